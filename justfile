@@ -1,0 +1,70 @@
+# What one does in this checkout. `just` lists it; ./setup comes first.
+# Every line runs with the tools and settings of scripts/env.sh.
+
+set shell := ["bash", "-euo", "pipefail", "-c", 'source scripts/env.sh; eval "$0"']
+
+# list the recipes
+default:
+    @just --list --unsorted
+
+# show the product with an invented organisation (--fresh: make it anew)
+demo *args:
+    scripts/demo {{ args }}
+
+# work on it: the server restarts and the web reloads when a file changes
+dev:
+    scripts/dev
+
+# build the web app, then the server that carries it
+build:
+    cd web && npm run build
+    cargo build --locked --release
+
+# everything that can be said without running a test
+check:
+    cargo fmt --check
+    scripts/file-lengths
+    python3 -B scripts/tests/requirements_test.py
+    cd web && npm run check
+    cargo machete server
+    if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; fi
+    scripts/sql-data check
+    scripts/openapi check
+
+# the server's tests on a real PostgreSQL, then the web's components in a browser
+test *args: (services "test")
+    eval "$(scripts/services env test)"; cargo nextest run --locked {{ args }}
+    cd web && npm test
+
+# journeys in a browser against the real server
+e2e *args:
+    scripts/e2e {{ args }}
+
+# write web/openapi.json from the server, and the web's client from that
+openapi:
+    scripts/openapi write
+    cd web && npm run gen
+
+# check all SQL against a database and refresh server/.sqlx
+sql:
+    scripts/sql-data refresh
+
+# which requirements have a test (--require ID…: fail without one)
+requirements *args:
+    scripts/requirements {{ args }}
+
+# start PostgreSQL and NATS (dev: durable; test: fast)
+services kind="dev":
+    scripts/services start {{ kind }}
+
+# stop them
+services-stop kind="dev":
+    scripts/services stop {{ kind }}
+
+# measure reading the past on a large history
+bench-archive *args:
+    scripts/bench-archive {{ args }}
+
+# what CI runs, from setup to the release build
+ci:
+    .ci/run

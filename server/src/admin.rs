@@ -1,0 +1,86 @@
+//! `standings admin`: what only somebody with the server's keys may do.
+
+use anyhow::{Result, ensure};
+use rand::RngExt;
+use secrecy::{ExposeSecret, SecretString};
+
+use crate::{
+    auth::passwords::{LENGTH, Passwords},
+    clock::Clock,
+    config::{Admin, Database, NewPassword},
+    database::{self, Use},
+    users::{model::Role, service},
+};
+
+/// Without letters and digits that look alike: somebody may have to type it.
+const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+pub async fn run(command: Admin) -> Result<()> {
+    let now = Clock::system().now();
+    match command {
+        Admin::Create { database, email, name, password } => {
+            let password = given_or_made(password)?;
+            let hash = Passwords::default().hash(password.secret.clone()).await?;
+            service::create_administrator(&connect(&database).await?, now, &name, &email, &hash).await?;
+            println!("{email} is an administrator.");
+            password.tell();
+        }
+        Admin::List { database } => {
+            for admin in service::administrators(&connect(&database).await?).await? {
+                let state = if admin.is_active { "active" } else { "inactive" };
+                println!("{}\t{}\t{state}", admin.email, admin.name);
+            }
+        }
+        Admin::Promote(subject) => {
+            service::set_role(&connect(&subject.database).await?, now, &subject.email, Role::Admin).await?;
+            println!("{} is an administrator.", subject.email);
+        }
+        Admin::Demote(subject) => {
+            service::set_role(&connect(&subject.database).await?, now, &subject.email, Role::User).await?;
+            println!("{} is a regular user.", subject.email);
+        }
+        Admin::Deactivate(subject) => {
+            service::deactivate(&connect(&subject.database).await?, now, &subject.email).await?;
+            println!("{} is not active; all sessions have ended.", subject.email);
+        }
+        Admin::ResetPassword { subject, password } => {
+            let password = given_or_made(password)?;
+            let hash = Passwords::default().hash(password.secret.clone()).await?;
+            service::reset_password(&connect(&subject.database).await?, now, &subject.email, &hash).await?;
+            println!("{} has a new password; all sessions have ended.", subject.email);
+            password.tell();
+        }
+    }
+    Ok(())
+}
+
+async fn connect(config: &Database) -> Result<sqlx::PgPool> {
+    let pool = database::connect(config, Use::Operator).await?;
+    database::refuse_unmigrated(&pool).await?;
+    Ok(pool)
+}
+
+/// A password that was given is never printed; one that was made is printed once.
+#[derive(Debug)]
+pub struct Password {
+    pub secret: SecretString,
+    made: bool,
+}
+
+impl Password {
+    pub fn tell(&self) {
+        if self.made {
+            println!("Password: {}", self.secret.expose_secret());
+        }
+    }
+}
+
+pub fn given_or_made(given: NewPassword) -> Result<Password> {
+    if let Some(secret) = given.password {
+        ensure!(LENGTH.contains(&secret.expose_secret().len()), "a password has 6 to 1024 bytes");
+        return Ok(Password { secret, made: false });
+    }
+    let mut random = rand::rng();
+    let made: String = (0..20).map(|_| char::from(LETTERS[random.random_range(0..LETTERS.len())])).collect();
+    Ok(Password { secret: made.into(), made: true })
+}

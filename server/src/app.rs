@@ -1,0 +1,51 @@
+//! What a running server holds. Everything a request needs hangs on this one value and nothing on a
+//! global, so that one process can one day hold many organisations.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use ipnet::IpNet;
+use sqlx::PgPool;
+
+use crate::{
+    auth::{limits::LoginLimits, passwords::Passwords},
+    clock::Clock,
+    config::Serve,
+    files::Storage,
+};
+
+#[derive(Debug)]
+pub struct App {
+    pub pool: PgPool,
+    pub clock: Clock,
+    pub storage: Storage,
+    pub passwords: Passwords,
+    pub login_limits: LoginLimits,
+    pub trusted_proxies: Vec<IpNet>,
+    /// True when people reach us by https only.
+    pub https: bool,
+    stopping: AtomicBool,
+}
+
+impl App {
+    pub fn new(pool: PgPool, clock: Clock, storage: Storage, config: &Serve) -> Self {
+        Self {
+            pool,
+            clock,
+            storage,
+            passwords: Passwords::default(),
+            login_limits: LoginLimits::new(&config.sign_in),
+            trusted_proxies: config.http.trusted_proxies.clone(),
+            https: config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://")),
+            stopping: AtomicBool::new(false),
+        }
+    }
+
+    /// From now on `/readyz` answers 503, so that proxies send people elsewhere.
+    pub fn begin_stopping(&self) {
+        self.stopping.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_stopping(&self) -> bool {
+        self.stopping.load(Ordering::Relaxed)
+    }
+}

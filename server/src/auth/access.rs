@@ -1,0 +1,79 @@
+//! Who may call: the argument's type says it, and a handler cannot forget it.
+
+use std::sync::Arc;
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+use utoipa::{
+    Modify,
+    openapi::{
+        OpenApi,
+        security::{ApiKey, ApiKeyValue, SecurityScheme},
+    },
+};
+
+use super::{model::TokenHash, service};
+use crate::{
+    app::App,
+    audit::Origin,
+    http::{
+        address::ClientAddress,
+        error::{ApiError, Code},
+        observe::RequestId,
+    },
+    users::model::{Role, User},
+};
+
+/// Anybody who is signed in.
+#[derive(Debug)]
+pub struct Actor {
+    pub user: User,
+    pub session: i64,
+    pub origin: Origin,
+}
+
+impl FromRequestParts<Arc<App>> for Actor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let token = TokenHash::presented(&parts.headers).ok_or(ApiError::new(Code::Unauthenticated))?;
+        let session = service::authenticate(app, token).await?.ok_or(ApiError::new(Code::Unauthenticated))?;
+        let Ok(ClientAddress(address)) = ClientAddress::from_request_parts(parts, app).await;
+        let origin = Origin {
+            actor: Some(session.user.id),
+            address: Some(address),
+            request_id: parts.extensions.get::<RequestId>().map(ToString::to_string),
+        };
+        Ok(Self { user: session.user, session: session.id, origin })
+    }
+}
+
+/// An administrator.
+#[derive(Debug)]
+pub struct AdminActor(pub Actor);
+
+impl FromRequestParts<Arc<App>> for AdminActor {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let actor = Actor::from_request_parts(parts, app).await?;
+        match actor.user.role {
+            Role::Admin => Ok(Self(actor)),
+            Role::User => Err(ApiError::new(Code::Forbidden)),
+        }
+    }
+}
+
+/// How the OpenAPI document says it.
+#[derive(Debug)]
+pub struct TokenScheme;
+
+impl Modify for TokenScheme {
+    fn modify(&self, document: &mut OpenApi) {
+        let token =
+            ApiKeyValue::with_description("Authorization", "The token of POST /api/auth/login, as it is");
+        document
+            .components
+            .get_or_insert_default()
+            .add_security_scheme("token", SecurityScheme::ApiKey(ApiKey::Header(token)));
+    }
+}

@@ -1,0 +1,82 @@
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{Extension, State},
+    http::{HeaderMap, header},
+};
+use secrecy::SecretString;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    app::App,
+    auth::{
+        passwords,
+        service::{self, Credentials, Device},
+    },
+    http::{
+        address::ClientAddress,
+        error::{ApiError, ApiResult, ErrorBody},
+        extract::ApiJson,
+        observe::RequestId,
+    },
+};
+
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct LoginRequest {
+    #[schema(example = "v.sinitsyna@example.com", max_length = 254)]
+    email: String,
+    #[schema(value_type = String, format = Password, example = "correct horse", max_length = 1024)]
+    password: SecretString,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LoginAnswer {
+    success: bool,
+    /// Goes into the Authorization header of every other call, as it is.
+    #[schema(example = "hD0c3mQ2v1bX9sJt7yL5kR8wE4nU6aZfGpIoVxCqTdM")]
+    token: String,
+}
+
+/// Sign in with email and password
+#[utoipa::path(
+    post, path = "/api/auth/login", tag = "auth",
+    request_body = LoginRequest,
+    responses(
+        (status = OK, body = LoginAnswer),
+        (status = BAD_REQUEST, body = ErrorBody, description = "The body is not JSON"),
+        (status = UNAUTHORIZED, body = ErrorBody, description = "'Invalid credentials' or 'User not found'"),
+        (status = FORBIDDEN, body = ErrorBody, description = "'User is not active'"),
+        (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
+        (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "Retry-After says when to try again"),
+    )
+)]
+pub async fn login(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    Extension(request_id): Extension<RequestId>,
+    headers: HeaderMap,
+    ApiJson(request): ApiJson<LoginRequest>,
+) -> ApiResult<Json<LoginAnswer>> {
+    let user_agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).map(str::to_owned);
+    let device = Device { address, user_agent, request_id: request_id.to_string() };
+    let token = service::sign_in(&app, request.parse()?, device).await?;
+    Ok(Json(LoginAnswer { success: true, token: token.reveal() }))
+}
+
+impl LoginRequest {
+    /// A password of the wrong length is no password of anybody's; one that is long stops before argon2.
+    fn parse(self) -> ApiResult<Credentials> {
+        use secrecy::ExposeSecret;
+        if self.email.chars().count() > 254 {
+            return Err(ApiError::invalid("email", "An email has at most 254 characters"));
+        }
+        if self.password.expose_secret().len() > *passwords::LENGTH.end() {
+            return Err(ApiError::invalid("password", "A password has at most 1024 bytes"));
+        }
+        Ok(Credentials { email: self.email, password: self.password })
+    }
+}

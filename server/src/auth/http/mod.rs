@@ -1,0 +1,3 @@
+pub mod google;
+pub mod login;
+pub mod logout;

@@ -1,0 +1,89 @@
+use super::*;
+
+fn limits() -> LoginLimits {
+    LoginLimits::new(&SignIn {
+        login_burst: 10,
+        login_refill: Duration::from_secs(6),
+        account_failures: 5,
+        account_wait: Duration::from_mins(1),
+        unknown_emails: 5,
+    })
+}
+
+fn second(n: i64) -> Instant {
+    DateTime::UNIX_EPOCH + TimeDelta::seconds(n)
+}
+
+fn address(n: u8) -> IpAddr {
+    IpAddr::from([203, 0, 113, n])
+}
+
+#[test]
+fn an_address_fails_ten_times_then_once_in_six_seconds() {
+    let limits = limits();
+    for n in 0..10 {
+        assert!(limits.begin(address(1), &format!("{n}@x"), second(0)).is_ok(), "{n}");
+    }
+    assert_eq!(limits.begin(address(1), "next@x", second(0)).unwrap_err(), Duration::from_secs(6));
+    assert!(limits.begin(address(2), "next@x", second(0)).is_ok(), "another address is not concerned");
+    assert!(limits.begin(address(1), "next2@x", second(6)).is_ok());
+    assert!(limits.begin(address(1), "next3@x", second(6)).is_err());
+}
+
+#[test]
+fn successes_cost_nothing() {
+    let limits = limits();
+    for _ in 0..100 {
+        limits.begin(address(1), "me@x", second(0)).unwrap().succeeded();
+    }
+    assert!(limits.begin(address(1), "me@x", second(0)).is_ok());
+}
+
+#[test]
+fn an_account_waits_longer_and_longer_but_never_for_good() {
+    let limits = limits();
+    let mut now = 0;
+    for _ in 0..5 {
+        assert!(limits.begin(address(1), "me@x", second(now)).is_ok());
+    }
+    for wait in [1, 2, 4, 8, 16, 32, 60, 60] {
+        // From an address of its own each time: the account's limit, not the address's.
+        let from = address(u8::try_from(now).unwrap_or(200) / 2 + 2);
+        assert_eq!(limits.begin(from, "me@x", second(now)).unwrap_err(), Duration::from_secs(wait));
+        now += i64::try_from(wait).unwrap();
+        assert!(limits.begin(from, "me@x", second(now)).is_ok());
+    }
+    assert!(limits.begin(address(250), "me@x", second(now + 3600)).is_ok());
+    assert!(limits.begin(address(250), "me@x", second(now + 3600)).is_ok(), "an hour forgives");
+}
+
+#[test]
+fn a_wait_for_the_account_does_not_cost_the_address() {
+    let limits = limits();
+    for _ in 0..5 {
+        limits.begin(address(1), "me@x", second(0)).unwrap();
+    }
+    for _ in 0..50 {
+        assert!(limits.begin(address(1), "me@x", second(0)).is_err());
+    }
+    assert!(limits.begin(address(1), "other@x", second(0)).is_ok());
+}
+
+#[test]
+fn an_unknown_email_is_admitted_five_times_an_hour() {
+    let limits = limits();
+    for n in 0..5 {
+        assert!(limits.may_say_unknown(address(1), second(n * 60)));
+    }
+    assert!(!limits.may_say_unknown(address(1), second(3599)));
+    assert!(limits.may_say_unknown(address(2), second(3599)));
+    assert!(limits.may_say_unknown(address(1), second(3600)), "the first is an hour ago");
+    assert!(!limits.may_say_unknown(address(1), second(3601)));
+}
+
+#[test]
+fn neighbours_of_ipv6_count_as_one() {
+    let one = network_of("2001:db8:1:2::1".parse().unwrap());
+    assert_eq!(one, network_of("2001:db8:1:2:ffff::9".parse().unwrap()));
+    assert_ne!(one, network_of("2001:db8:1:3::1".parse().unwrap()));
+}

@@ -1,0 +1,82 @@
+//! Password hashing: argon2id, in a pool that cannot take the machine's memory or all its cores.
+
+use std::{sync::Arc, thread::available_parallelism};
+
+use anyhow::{Context, Result};
+use argon2::{Algorithm, Argon2, Params, PasswordHash, PasswordHasher, PasswordVerifier, Version};
+use secrecy::{ExposeSecret, SecretString};
+use tokio::sync::Semaphore;
+
+/// Bytes of a password: at least what the specification says, at most what is no attack.
+pub const LENGTH: std::ops::RangeInclusive<usize> = 6..=1024;
+
+const MEMORY_KIB: u32 = 19 * 1024;
+const PASSES: u32 = 2;
+
+/// The hash of a password nobody has, by the same parameters: an unknown email takes as long as a known one.
+const NOBODY: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$c3RhbmRpbmdzLW5vYm9keQ$Zk2y3d1l0x8p7o6n5m4b3v2c1x0z9a8s7d6f5g4h3j0";
+
+#[derive(Debug)]
+pub struct Passwords {
+    /// As many at once as there are cores: 19 MiB and tens of milliseconds each.
+    places: Arc<Semaphore>,
+}
+
+impl Default for Passwords {
+    fn default() -> Self {
+        Self { places: Arc::new(Semaphore::new(available_parallelism().map_or(2, usize::from))) }
+    }
+}
+
+impl Passwords {
+    pub async fn hash(&self, password: SecretString) -> Result<String> {
+        self.run(move || {
+            let hash = argon2()?.hash_password(password.expose_secret().as_bytes())?;
+            Ok(hash.to_string())
+        })
+        .await
+    }
+
+    /// Without a hash the answer is no, after the same work.
+    pub async fn verify(&self, password: SecretString, hash: Option<String>) -> Result<bool> {
+        self.run(move || {
+            let known = hash.is_some();
+            let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
+            let parsed = PasswordHash::new(&hash).context("a stored password hash is unreadable")?;
+            let right = argon2()?.verify_password(password.expose_secret().as_bytes(), &parsed).is_ok();
+            Ok(right && known)
+        })
+        .await
+    }
+
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
+        let _place = self.places.acquire().await?;
+        tokio::task::spawn_blocking(work).await?
+    }
+}
+
+fn argon2() -> Result<Argon2<'static>> {
+    let params = Params::new(MEMORY_KIB, PASSES, 1, None).context("argon2 parameters")?;
+    Ok(Argon2::new(Algorithm::Argon2id, Version::V0x13, params))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_hash_says_how_it_was_made_and_knows_its_password() {
+        let passwords = Passwords::default();
+        let hash = passwords.hash("correct horse".into()).await.unwrap();
+        assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");
+        assert!(passwords.verify("correct horse".into(), Some(hash.clone())).await.unwrap());
+        assert!(!passwords.verify("correct horsf".into(), Some(hash)).await.unwrap());
+    }
+
+    #[tokio::test]
+    async fn nobody_has_no_password_but_costs_the_same_work() {
+        assert!(PasswordHash::new(NOBODY).is_ok());
+        assert!(!Passwords::default().verify("anything".into(), None).await.unwrap());
+    }
+}

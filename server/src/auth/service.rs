@@ -1,0 +1,123 @@
+//! What signing in and out does.
+
+use std::net::IpAddr;
+
+use chrono::{DateTime, Utc};
+use secrecy::SecretString;
+use serde_json::json;
+use sqlx::{PgConnection, PgPool};
+
+use super::{
+    model::{IDLE_LIMIT, LAST_SEEN_STEP, Token, TokenHash, email_key, longest_session},
+    store::{self, Account, LiveSession, NewSession},
+};
+use crate::{
+    app::App,
+    audit::{self, Origin},
+    http::error::{ApiError, ApiResult, Code},
+};
+
+#[derive(Debug)]
+pub struct Credentials {
+    pub email: String,
+    pub password: SecretString,
+}
+
+/// The device a person signs in from, so that they can tell their sessions apart.
+#[derive(Debug)]
+pub struct Device {
+    pub address: IpAddr,
+    pub user_agent: Option<String>,
+    pub request_id: String,
+}
+
+pub async fn sign_in(app: &App, credentials: Credentials, device: Device) -> ApiResult<Token> {
+    let now = app.clock.now();
+    let email = email_key(&credentials.email);
+    let attempt = app
+        .login_limits
+        .begin(device.address, &email, now)
+        .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
+
+    let account = store::account_by_email(&app.pool, &email).await?;
+    let hash = account.as_ref().and_then(|account| account.password_hash.clone());
+    let right = app.passwords.verify(credentials.password, hash).await?;
+    match account {
+        None if app.login_limits.may_say_unknown(device.address, now) => {
+            Err(ApiError::new(Code::UserNotFound))
+        }
+        Some(account) if right => {
+            attempt.succeeded();
+            // Only somebody who knows the password learns that the account is switched off.
+            if !account.is_active {
+                return Err(ApiError::new(Code::UserNotActive));
+            }
+            start_session(app, account, device).await
+        }
+        _ => Err(ApiError::new(Code::InvalidCredentials)),
+    }
+}
+
+async fn start_session(app: &App, account: Account, device: Device) -> ApiResult<Token> {
+    let now = app.clock.now();
+    let token = Token::generate();
+    let mut transaction = app.pool.begin().await?;
+    let session = NewSession {
+        user_id: account.id,
+        token: token.sha256(),
+        now,
+        expires_at: now + longest_session(account.role),
+        address: device.address,
+        user_agent: device.user_agent.map(|agent| agent.chars().take(300).collect()),
+    };
+    let id = store::create(&mut transaction, session).await?;
+    let origin = Origin {
+        actor: Some(account.id),
+        address: Some(device.address),
+        request_id: Some(device.request_id),
+    };
+    record(&mut transaction, now, &origin, "session.started", id).await?;
+    transaction.commit().await?;
+    Ok(token)
+}
+
+pub async fn sign_out(app: &App, session: i64, origin: &Origin) -> ApiResult<()> {
+    let mut transaction = app.pool.begin().await?;
+    if store::end(&mut *transaction, session).await? {
+        record(&mut transaction, app.clock.now(), origin, "session.ended", session).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}
+
+async fn record(
+    transaction: &mut PgConnection,
+    at: DateTime<Utc>,
+    origin: &Origin,
+    action: &'static str,
+    session: i64,
+) -> sqlx::Result<()> {
+    let after = Some(json!({ "user": origin.actor }));
+    let entry = audit::Entry { action, subject: format!("session/{session}"), before: None, after };
+    audit::record(transaction, at, origin, entry).await
+}
+
+/// The session behind a token, if it lives; its use is noted now and then.
+pub async fn authenticate(app: &App, token: TokenHash) -> sqlx::Result<Option<LiveSession>> {
+    let now = app.clock.now();
+    let session = store::live_session(&app.pool, token, now, IDLE_LIMIT).await?;
+    if let Some(session) = session.as_ref().filter(|session| now - session.last_seen_at >= LAST_SEEN_STEP) {
+        store::touch(&app.pool, session.id, now).await?;
+    }
+    Ok(session)
+}
+
+/// Ends every session of a person, in the transaction of what made it necessary.
+pub async fn end_sessions(transaction: &mut PgConnection, user: i64) -> sqlx::Result<()> {
+    store::end_all(transaction, user).await
+}
+
+/// Removes sessions that have ended by themselves. No audit rows: nobody did anything.
+pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    store::sweep(pool, now, IDLE_LIMIT).await
+}

@@ -1,0 +1,138 @@
+//! Sessions in PostgreSQL.
+
+use std::net::IpAddr;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use ipnet::IpNet;
+use sqlx::{PgConnection, PgExecutor};
+
+use super::model::{SESSIONS_OF_AN_ACCOUNT, TokenHash};
+use crate::users::model::{Role, User};
+
+#[derive(Debug)]
+pub struct Account {
+    pub id: i64,
+    pub role: Role,
+    pub is_active: bool,
+    pub password_hash: Option<String>,
+}
+
+pub async fn account_by_email(
+    database: impl PgExecutor<'_>,
+    email_key: &str,
+) -> sqlx::Result<Option<Account>> {
+    sqlx::query_as!(
+        Account,
+        r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
+           WHERE lower(email) = $1 AND deleted_at IS NULL"#,
+        email_key
+    )
+    .fetch_optional(database)
+    .await
+}
+
+#[derive(Debug)]
+pub struct NewSession {
+    pub user_id: i64,
+    pub token: TokenHash,
+    pub now: DateTime<Utc>,
+    pub expires_at: DateTime<Utc>,
+    pub address: IpAddr,
+    pub user_agent: Option<String>,
+}
+
+/// Adds a session, and ends the account's oldest where there are too many.
+pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx::Result<i64> {
+    sqlx::query!(
+        "DELETE FROM sessions WHERE id IN (
+             SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)",
+        session.user_id,
+        SESSIONS_OF_AN_ACCOUNT - 1
+    )
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query_scalar!(
+        "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at, address, user_agent)
+         VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id",
+        session.user_id,
+        &session.token.0[..],
+        session.now,
+        session.expires_at,
+        IpNet::from(session.address) as IpNet,
+        session.user_agent
+    )
+    .fetch_one(transaction)
+    .await
+}
+
+#[derive(Debug)]
+pub struct LiveSession {
+    pub id: i64,
+    pub last_seen_at: DateTime<Utc>,
+    pub user: User,
+}
+
+pub async fn live_session(
+    database: impl PgExecutor<'_>,
+    token: TokenHash,
+    now: DateTime<Utc>,
+    idle_limit: TimeDelta,
+) -> sqlx::Result<Option<LiveSession>> {
+    let found = sqlx::query!(
+        r#"SELECT s.id AS session_id, s.last_seen_at, u.id, u.name, u.email, u.role AS "role: Role", u.picture,
+                  u.is_active, u.is_google_account
+           FROM sessions s JOIN users u ON u.id = s.user_id
+           WHERE s.token_sha256 = $1 AND s.expires_at > $2 AND s.last_seen_at > $3
+             AND u.is_active AND u.deleted_at IS NULL"#,
+        &token.0[..],
+        now,
+        now - idle_limit
+    )
+    .fetch_optional(database)
+    .await?;
+    Ok(found.map(|row| LiveSession {
+        id: row.session_id,
+        last_seen_at: row.last_seen_at,
+        user: User::new(
+            row.id,
+            row.name,
+            row.email,
+            row.role,
+            row.picture,
+            row.is_active,
+            row.is_google_account,
+        ),
+    }))
+}
+
+pub async fn touch(database: impl PgExecutor<'_>, session: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2", session, now)
+        .execute(database)
+        .await?;
+    Ok(())
+}
+
+pub async fn end(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {
+    let ended = sqlx::query!("DELETE FROM sessions WHERE id = $1", session).execute(database).await?;
+    Ok(ended.rows_affected() == 1)
+}
+
+pub async fn end_all(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM sessions WHERE user_id = $1", user).execute(database).await?;
+    Ok(())
+}
+
+pub async fn sweep(
+    database: impl PgExecutor<'_>,
+    now: DateTime<Utc>,
+    idle_limit: TimeDelta,
+) -> sqlx::Result<u64> {
+    let swept = sqlx::query!(
+        "DELETE FROM sessions WHERE expires_at <= $1 OR last_seen_at <= $2",
+        now,
+        now - idle_limit
+    )
+    .execute(database)
+    .await?;
+    Ok(swept.rows_affected())
+}

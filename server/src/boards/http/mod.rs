@@ -1,0 +1,2 @@
+pub mod page;
+pub mod tables;

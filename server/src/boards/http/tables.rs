@@ -1,0 +1,76 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State, http::HeaderMap, response::Response};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    app::App,
+    auth::access::Actor,
+    boards::{
+        model::{Board, Standing},
+        service,
+    },
+    http::{
+        conditional::ETag,
+        envelope::Data,
+        error::{ApiResult, ErrorBody},
+        extract::ApiQuery,
+    },
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct TablesQuery {
+    /// The board at the end of this day in the organisation's time zone; without it, the board now
+    #[param(example = "2026-11-13")]
+    date: Option<NaiveDate>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Table {
+    #[schema(example = 3)]
+    id: i64,
+    #[schema(example = "Volga — Endocrinology")]
+    name: String,
+    #[schema(example = "Prescription · Field")]
+    r#type: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    picture: Option<String>,
+    users: Vec<Standing>,
+}
+
+/// Every team's board, best first
+#[utoipa::path(
+    get, path = "/api/groups/tables", tag = "groups", security(("token" = [])), params(TablesQuery),
+    responses(
+        (status = OK, body = Data<Vec<Table>>),
+        (status = NOT_MODIFIED, description = "Nothing has changed since the ETag you know"),
+        (status = BAD_REQUEST, body = ErrorBody),
+        (status = UNAUTHORIZED, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "The day has not come yet"),
+    )
+)]
+pub async fn list_tables(
+    State(app): State<Arc<App>>,
+    _: Actor,
+    headers: HeaderMap,
+    ApiQuery(query): ApiQuery<TablesQuery>,
+) -> ApiResult<Response> {
+    let fresh = service::freshness(&app).await?;
+    let when = service::resolve(query.date, fresh.today)?;
+    let tag = ETag::of(&[&"tables", &fresh.versions, &fresh.today, &format!("{query:?}")]);
+    if tag.is_known_to(&headers) {
+        return Ok(tag.not_modified());
+    }
+    let tables = service::every_board(&app, when).await?.into_iter().map(Table::from).collect::<Vec<_>>();
+    Ok(tag.attach(Json(Data::from(tables))))
+}
+
+impl From<Board> for Table {
+    fn from(board: Board) -> Self {
+        let Board { id, name, r#type, picture, members } = board;
+        Self { id, name, r#type, picture, users: members }
+    }
+}

@@ -1,0 +1,9 @@
+//! Boards: who is in a team, with which score, in which place; now, or at the end of a past day.
+//!
+//! The board of now is what `members` says. The board of a day is what it said at the end of that day
+//! in the organisation's time zone: who had a stint then, each with the newest ledger row before it.
+
+pub mod http;
+pub mod model;
+pub mod service;
+pub mod store;

@@ -1,0 +1,112 @@
+//! Places, and the shapes of boards.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+use rust_decimal::Decimal;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A team and its members, best first.
+#[derive(Debug)]
+pub struct Board {
+    pub id: i64,
+    pub name: String,
+    pub r#type: String,
+    pub picture: Option<String>,
+    pub members: Vec<Standing>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Standing {
+    /// The person's id
+    #[schema(example = 41)]
+    pub id: i64,
+    #[schema(example = "Мария Лебедева")]
+    pub name: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub picture: Option<String>,
+    #[schema(example = 1)]
+    pub position: i32,
+    #[schema(example = "Medical representative")]
+    pub job_title: String,
+    /// The score, shown as SD
+    #[serde(with = "rust_decimal::serde::float")]
+    #[schema(value_type = f64, example = 1486)]
+    pub balle: Decimal,
+    /// The id of this person's place in this team; it outlives leaving and coming back
+    #[schema(example = 57)]
+    pub group_member_id: i64,
+    /// Equal scores share a place: 1, 2, 2, 4
+    #[schema(example = 1)]
+    pub place: i64,
+}
+
+/// Places of scores that come best first: a place is one more than the number of better ones.
+pub fn places(scores: impl IntoIterator<Item = Decimal>) -> impl Iterator<Item = i64> {
+    let mut best = None;
+    (1..).zip(scores).map(move |(row, score)| match best {
+        Some((same, place)) if same == score => place,
+        _ => {
+            best = Some((score, row));
+            row
+        }
+    })
+}
+
+/// Each member's place on a board.
+pub fn places_by_member(boards: &[Board]) -> HashMap<i64, i64> {
+    boards
+        .iter()
+        .flat_map(|board| &board.members)
+        .map(|member| (member.group_member_id, member.place))
+        .collect()
+}
+
+/// Which board is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    Now,
+    /// The end of a day that is over.
+    EndOf(NaiveDate),
+}
+
+/// What a board depends on, to tell whether it has changed: read before the board itself, so that a
+/// change in between makes the answer look older than it is, never newer.
+#[derive(Debug)]
+pub struct Freshness {
+    /// All versions together. They only grow, so an equal sum means that none has changed.
+    pub versions: i64,
+    /// The organisation's day: at midnight 'now' and 'since yesterday' change by themselves.
+    pub today: NaiveDate,
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn ranked(scores: &[i64]) -> Vec<i64> {
+        places(scores.iter().map(|score| Decimal::from(*score))).collect()
+    }
+
+    #[test]
+    fn dash_03_equal_scores_share_a_place() {
+        assert_eq!(ranked(&[9, 7, 7, 3]), [1, 2, 2, 4]);
+        assert_eq!(ranked(&[5, 5, 5]), [1, 1, 1]);
+        assert_eq!(ranked(&[0]), [1]);
+        assert_eq!(ranked(&[]), [0_i64; 0]);
+    }
+
+    proptest! {
+        #[test]
+        fn a_place_is_one_more_than_the_number_of_better_scores(mut scores in prop::collection::vec(0_i64..9, 0..30)) {
+            scores.sort_by(|a, b| b.cmp(a));
+            for (score, place) in scores.iter().zip(ranked(&scores)) {
+                let better = scores.iter().filter(|other| *other > score).count();
+                prop_assert_eq!(place, i64::try_from(better).unwrap() + 1);
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Which board a date means, and what has changed since the day before.
+
+use std::collections::HashMap;
+
+use chrono::NaiveDate;
+
+use super::{
+    model::{Board, Freshness, When, places_by_member},
+    store::{self, Selection},
+};
+use crate::{
+    app::App,
+    http::error::{ApiError, ApiResult},
+};
+
+pub async fn freshness(app: &App) -> ApiResult<Freshness> {
+    Ok(store::freshness(&app.pool, app.clock.now()).await?)
+}
+
+/// Today's board is the board now; the future has none.
+pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
+    match date {
+        None => Ok(When::Now),
+        Some(day) if day == today => Ok(When::Now),
+        Some(day) if day < today => Ok(When::EndOf(day)),
+        Some(_) => Err(ApiError::invalid("date", "This day has not come yet")),
+    }
+}
+
+pub async fn every_board(app: &App, when: When) -> ApiResult<Vec<Board>> {
+    Ok(store::boards(&app.pool, when, Selection::default()).await?)
+}
+
+#[derive(Debug)]
+pub struct Page {
+    pub boards: Vec<Board>,
+    pub total: i64,
+    /// Places at the end of the day before, by member. Whoever is missing was not on that board.
+    pub places_before: HashMap<i64, i64>,
+}
+
+pub async fn page(app: &App, when: When, today: NaiveDate, which: Selection<'_>) -> ApiResult<Page> {
+    let total = store::count(&app.pool, when, which.ids).await?;
+    let boards = store::boards(&app.pool, when, which).await?;
+    let shown = boards.iter().map(|board| board.id).collect::<Vec<_>>();
+    let day = match when {
+        When::Now => today,
+        When::EndOf(day) => day,
+    };
+    let places_before = match day.pred_opt() {
+        Some(before) if !shown.is_empty() => {
+            let same = Selection { ids: Some(&shown), ..Selection::default() };
+            places_by_member(&store::boards(&app.pool, When::EndOf(before), same).await?)
+        }
+        _ => HashMap::new(),
+    };
+    Ok(Page { boards, total, places_before })
+}

@@ -1,0 +1,123 @@
+//! Boards in PostgreSQL. Two queries, one shape: the board of now and the definition of a past day's.
+
+use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
+use sqlx::PgExecutor;
+
+use super::model::{Board, Freshness, Standing, When, places};
+
+/// Which teams: all of them, or some ids; and which page.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Selection<'a> {
+    pub ids: Option<&'a [i64]>,
+    pub limit: Option<i64>,
+    pub offset: i64,
+}
+
+/// A team with one of its members; without, where it has none.
+#[derive(Debug)]
+struct Row {
+    team_id: i64,
+    team_name: String,
+    team_type: String,
+    team_picture: Option<String>,
+    member_id: Option<i64>,
+    position: Option<i32>,
+    job_title: Option<String>,
+    balle: Option<Decimal>,
+    user_id: Option<i64>,
+    name: Option<String>,
+    picture: Option<String>,
+}
+
+pub async fn boards(
+    database: impl PgExecutor<'_>,
+    when: When,
+    which: Selection<'_>,
+) -> sqlx::Result<Vec<Board>> {
+    let rows = match when {
+        When::Now => {
+            sqlx::query_file_as!(Row, "src/boards/now.sql", which.ids, which.limit, which.offset)
+                .fetch_all(database)
+                .await?
+        }
+        When::EndOf(day) => {
+            sqlx::query_file_as!(Row, "src/boards/at_day.sql", which.ids, which.limit, which.offset, day)
+                .fetch_all(database)
+                .await?
+        }
+    };
+    Ok(gather(rows))
+}
+
+/// How many teams there are, or were at the end of a day.
+pub async fn count(database: impl PgExecutor<'_>, when: When, ids: Option<&[i64]>) -> sqlx::Result<i64> {
+    let day = match when {
+        When::Now => None,
+        When::EndOf(day) => Some(day),
+    };
+    sqlx::query_scalar!(
+        r#"SELECT count(*) AS "count!" FROM teams
+           WHERE ($1::bigint[] IS NULL OR id = ANY ($1))
+             AND CASE WHEN $2::date IS NULL THEN deleted_at IS NULL
+                      ELSE created_at < end_of_day($2) AND (deleted_at IS NULL OR deleted_at >= end_of_day($2)) END"#,
+        ids,
+        day
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn freshness(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<Freshness> {
+    sqlx::query_as!(
+        Freshness,
+        r#"SELECT coalesce(sum(version), 0)::bigint AS "versions!", day_of($1) AS "today!"
+           FROM versions WHERE area IN ('team', 'teams')"#,
+        now
+    )
+    .fetch_one(database)
+    .await
+}
+
+/// Rows come team by team and best first; each team becomes a board, and each row gets its place.
+fn gather(rows: Vec<Row>) -> Vec<Board> {
+    let mut boards: Vec<Board> = Vec::new();
+    for row in rows {
+        if boards.last().is_none_or(|board| board.id != row.team_id) {
+            boards.push(Board {
+                id: row.team_id,
+                name: row.team_name,
+                r#type: row.team_type,
+                picture: row.team_picture,
+                members: Vec::new(),
+            });
+        }
+        let member = (row.member_id, row.user_id, row.name, row.balle, row.position, row.job_title);
+        let (
+            Some(board),
+            (Some(member), Some(user), Some(name), Some(balle), Some(position), Some(job_title)),
+        ) = (boards.last_mut(), member)
+        else {
+            continue;
+        };
+        let picture = row.picture;
+        let standing = Standing {
+            id: user,
+            name,
+            picture,
+            position,
+            job_title,
+            balle,
+            group_member_id: member,
+            place: 0,
+        };
+        board.members.push(standing);
+    }
+    for board in &mut boards {
+        let ranked = places(board.members.iter().map(|member| member.balle)).collect::<Vec<_>>();
+        for (member, place) in board.members.iter_mut().zip(ranked) {
+            member.place = place;
+        }
+    }
+    boards
+}

@@ -1,0 +1,201 @@
+//! The command line and the environment. `standings --help` is the reference: every setting has a
+//! flag, a variable and a sentence here, and nowhere else.
+
+use std::{net::SocketAddr, path::PathBuf, time::Duration};
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use ipnet::IpNet;
+use secrecy::SecretString;
+
+/// The live performance dashboard for sales teams.
+#[derive(Debug, Parser)]
+#[command(version, max_term_width = 100)]
+pub struct CommandLine {
+    #[command(subcommand)]
+    pub command: Command,
+    #[command(flatten)]
+    pub logs: Logs,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Answer requests: the API and the web app
+    Serve(Box<Serve>),
+    /// Run the jobs that live in the database
+    Worker(Database),
+    /// Bring the database to this version's schema, and do nothing if it is there
+    Migrate(Database),
+    /// Print the OpenAPI document of the API
+    Openapi,
+    /// Look after administrators: no call of the API changes a role
+    #[command(subcommand)]
+    Admin(Admin),
+    /// Fill an empty database with an invented organisation
+    Demo(Box<Demo>),
+}
+
+#[derive(Debug, Args)]
+pub struct Logs {
+    /// How log lines are written
+    #[arg(long, env = "STANDINGS_LOG_FORMAT", value_enum, default_value = "text", global = true)]
+    pub log_format: LogFormat,
+    /// What is logged: a level, or levels by module ('info,sqlx=warn')
+    #[arg(long, env = "STANDINGS_LOG", default_value = "info", global = true)]
+    pub log: String,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum LogFormat {
+    Text,
+    Json,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct Database {
+    /// PostgreSQL 15 or newer, as postgres://user:password@host/database
+    #[arg(long, env = "STANDINGS_DATABASE_URL", hide_env_values = true)]
+    pub database_url: SecretString,
+    /// Connections this process keeps at most
+    #[arg(long, env = "STANDINGS_DATABASE_CONNECTIONS", default_value_t = 20,
+          value_parser = clap::value_parser!(u32).range(2..=1000))]
+    pub database_connections: u32,
+    /// This database is for tests: accept a server that can lose acknowledged writes
+    #[arg(long, env = "STANDINGS_TEST_DATABASE")]
+    pub test_database: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct Storage {
+    /// Folder that holds the pictures; made if it is not there
+    #[arg(long, env = "STANDINGS_FILES", default_value = "files")]
+    pub files: PathBuf,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct Serve {
+    #[command(flatten)]
+    pub database: Database,
+    #[command(flatten)]
+    pub storage: Storage,
+    #[command(flatten)]
+    pub http: Http,
+    #[command(flatten)]
+    pub sign_in: SignIn,
+    /// Run the jobs in this process too
+    #[arg(long, env = "STANDINGS_WITH_WORKER")]
+    pub with_worker: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct Http {
+    /// Address for people and proxies
+    #[arg(long, env = "STANDINGS_LISTEN", default_value = "127.0.0.1:8080")]
+    pub listen: SocketAddr,
+    /// Address for Prometheus, apart from the other: metrics are nobody else's business
+    #[arg(long, env = "STANDINGS_METRICS_LISTEN", default_value = "127.0.0.1:9464")]
+    pub metrics_listen: SocketAddr,
+    /// The address people type (https://…); with https, browsers are told to stay on it
+    #[arg(long, env = "STANDINGS_PUBLIC_URL")]
+    pub public_url: Option<String>,
+    /// Networks of proxies whose X-Forwarded-For is believed, separated by commas
+    #[arg(long, env = "STANDINGS_TRUSTED_PROXIES", value_delimiter = ',')]
+    pub trusted_proxies: Vec<IpNet>,
+    /// A request that takes longer is answered with 503
+    #[arg(long, env = "STANDINGS_REQUEST_TIMEOUT", default_value = "15s", value_parser = humantime::parse_duration)]
+    pub request_timeout: Duration,
+    /// Requests at work at once; more are answered with 503 at once
+    #[arg(long, env = "STANDINGS_MAX_REQUESTS", default_value_t = 512,
+          value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pub max_requests: u32,
+    /// Bytes of a request body at most, uploads apart
+    #[arg(long, env = "STANDINGS_MAX_BODY", default_value_t = 64 * 1024)]
+    pub max_body: usize,
+    /// On a stop: how long /readyz says 503 before connections are refused, so that proxies look away
+    #[arg(long, env = "STANDINGS_DRAIN_WAIT", default_value = "3s", value_parser = humantime::parse_duration)]
+    pub drain_wait: Duration,
+    /// On a stop: how long requests at work may take to finish
+    #[arg(long, env = "STANDINGS_DRAIN_LIMIT", default_value = "30s", value_parser = humantime::parse_duration)]
+    pub drain_limit: Duration,
+}
+
+/// Limits of signing in. A failure costs, a success does not.
+#[derive(Clone, Debug, Args)]
+pub struct SignIn {
+    /// Failed sign-ins one address may make at once
+    #[arg(long, env = "STANDINGS_LOGIN_BURST", default_value_t = 10)]
+    pub login_burst: u32,
+    /// … and how long until it may fail once more
+    #[arg(long, env = "STANDINGS_LOGIN_REFILL", default_value = "6s", value_parser = humantime::parse_duration)]
+    pub login_refill: Duration,
+    /// Failures of one account before the next try has to wait
+    #[arg(long, env = "STANDINGS_ACCOUNT_FAILURES", default_value_t = 5)]
+    pub account_failures: u32,
+    /// The longest such wait; it doubles from one second
+    #[arg(long, env = "STANDINGS_ACCOUNT_WAIT", default_value = "60s", value_parser = humantime::parse_duration)]
+    pub account_wait: Duration,
+    /// How often an hour one address is told that an email is unknown
+    #[arg(long, env = "STANDINGS_UNKNOWN_EMAILS", default_value_t = 5)]
+    pub unknown_emails: u32,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Admin {
+    /// Make an administrator; prints a password unless one is given
+    Create {
+        #[command(flatten)]
+        database: Database,
+        #[arg(long)]
+        email: String,
+        #[arg(long)]
+        name: String,
+        #[command(flatten)]
+        password: NewPassword,
+    },
+    /// List the administrators
+    List {
+        #[command(flatten)]
+        database: Database,
+    },
+    /// Make a user an administrator
+    Promote(AdminSubject),
+    /// Make an administrator a regular user
+    Demote(AdminSubject),
+    /// Deactivate an account and end its sessions
+    Deactivate(AdminSubject),
+    /// Give an account a new password and end its sessions; prints it unless one is given
+    ResetPassword {
+        #[command(flatten)]
+        subject: AdminSubject,
+        #[command(flatten)]
+        password: NewPassword,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct AdminSubject {
+    #[command(flatten)]
+    pub database: Database,
+    /// Email of the account
+    #[arg(long)]
+    pub email: String,
+}
+
+#[derive(Debug, Args)]
+pub struct NewPassword {
+    /// The password; without it one is made and printed. In the environment rather than on the
+    /// command line, where other people of the machine can read it
+    #[arg(long, env = "STANDINGS_NEW_PASSWORD", hide_env_values = true)]
+    pub password: Option<SecretString>,
+}
+
+#[derive(Debug, Args)]
+pub struct Demo {
+    #[command(flatten)]
+    pub database: Database,
+    #[command(flatten)]
+    pub storage: Storage,
+    #[command(flatten)]
+    pub password: NewPassword,
+    #[command(flatten)]
+    pub options: crate::demo::Options,
+}

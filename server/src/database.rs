@@ -1,0 +1,117 @@
+//! Connecting to PostgreSQL, and refusing one that would break the product's promises.
+
+use std::{str::FromStr, time::Duration};
+
+use anyhow::{Context, Result, bail, ensure};
+use secrecy::ExposeSecret;
+use sqlx::{
+    PgPool,
+    migrate::Migrator,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
+
+use crate::config::Database;
+
+pub static MIGRATIONS: Migrator = sqlx::migrate!();
+
+/// What a connection is for decides how long a statement may take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// Answering people: nothing may hang.
+    Requests,
+    /// Migrations, bulk loads, jobs: as long as it takes.
+    Operator,
+}
+
+pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
+    let url = config.database_url.expose_secret();
+    // The error of a malformed address would repeat the address, and with it the password.
+    let mut options = ["postgres://", "postgresql://"]
+        .iter()
+        .any(|scheme| url.starts_with(scheme))
+        .then(|| PgConnectOptions::from_str(url).ok())
+        .flatten()
+        .context("the database address is not of the form postgres://user:password@host/name")?
+        .application_name("standings");
+    if purpose == Use::Requests {
+        options = options.options([
+            ("statement_timeout", "15s"),
+            ("lock_timeout", "5s"),
+            ("idle_in_transaction_session_timeout", "30s"),
+        ]);
+    }
+    let pool = PgPoolOptions::new()
+        .max_connections(config.database_connections)
+        .acquire_timeout(Duration::from_secs(5))
+        .connect_with(options)
+        .await
+        .context("cannot reach the database")?;
+    refuse_unfit(&pool, config.test_database).await?;
+    Ok(pool)
+}
+
+/// A database that mangles names or forgets acknowledged writes cannot hold a history that is proved.
+async fn refuse_unfit(pool: &PgPool, test: bool) -> Result<()> {
+    let server = sqlx::query!(
+        r#"SELECT current_setting('server_version_num')::int AS "version!",
+                  current_setting('server_encoding') AS "encoding!",
+                  current_setting('fsync') AS "fsync!",
+                  current_setting('full_page_writes') AS "full_page_writes!",
+                  current_setting('synchronous_commit') AS "synchronous_commit!""#
+    )
+    .fetch_one(pool)
+    .await?;
+    ensure!(server.version >= 150_000, "PostgreSQL 15 or newer is needed");
+    ensure!(
+        server.encoding == "UTF8",
+        "the database's encoding is {}, and names would be lost: create it with ENCODING 'UTF8'",
+        server.encoding
+    );
+    let off: Vec<&str> = [
+        ("fsync", server.fsync),
+        ("full_page_writes", server.full_page_writes),
+        ("synchronous_commit", server.synchronous_commit),
+    ]
+    .into_iter()
+    .filter_map(|(name, value)| (value == "off").then_some(name))
+    .collect();
+    if !off.is_empty() && !test {
+        bail!(
+            "the database server can lose acknowledged writes: {} off. Switch it on, or say --test-database if this is a test",
+            off.join(", ") + if off.len() == 1 { " is" } else { " are" }
+        );
+    }
+    Ok(())
+}
+
+pub async fn migrate(pool: &PgPool) -> Result<()> {
+    MIGRATIONS.run(pool).await.context("cannot migrate the database")?;
+    crate::jobs::install(pool).await
+}
+
+/// Serving on an older schema would fail request by request; on a newer one it is an older program's business.
+pub async fn refuse_unmigrated(pool: &PgPool) -> Result<()> {
+    let applied = applied_version(pool).await?;
+    let wanted = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    ensure!(
+        applied >= wanted,
+        "the database is at version {applied} and this program needs {wanted}: run 'standings migrate'"
+    );
+    Ok(())
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the table belongs to the migrator and is unknown to the checked schema"
+)]
+async fn applied_version(pool: &PgPool) -> Result<i64> {
+    let migrated =
+        sqlx::query_scalar("SELECT to_regclass('_sqlx_migrations') IS NOT NULL").fetch_one(pool).await?;
+    Ok(if migrated {
+        sqlx::query_scalar("SELECT coalesce(max(version), 0) FROM _sqlx_migrations WHERE success")
+            .fetch_one(pool)
+            .await?
+    } else {
+        0
+    })
+}

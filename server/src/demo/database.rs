@@ -1,0 +1,115 @@
+use super::calendar::{Calendar, DAYS_AHEAD, Day};
+use super::options::Options;
+use anyhow::{Context, ensure};
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, Postgres, Row, postgres::PgArguments, query::Query};
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this module compiles without a database at hand; its tests run every statement"
+)]
+fn query(sql: &'static str) -> Query<'static, Postgres, PgArguments> {
+    sqlx::query(sql)
+}
+
+/// Keeps everybody else from writing until the end of the transaction, and refuses a database in use.
+pub(super) async fn claim(connection: &mut PgConnection) -> anyhow::Result<()> {
+    // A server's limits on statements are for requests, not for this.
+    let patience = "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
+        LOCK TABLE users, teams IN SHARE ROW EXCLUSIVE MODE";
+    sqlx::raw_sql(patience)
+        .execute(&mut *connection)
+        .await
+        .context("the tables cannot be locked: are the migrations applied?")?;
+    let in_use = "SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM teams)";
+    let in_use: bool = sqlx::raw_sql(in_use).fetch_one(&mut *connection).await?.try_get(0)?;
+    ensure!(!in_use, "the database already has users or teams: the demo fills an empty one only");
+    Ok(())
+}
+
+/// The days of the history in the organisation's zone, with the hours in which people work.
+pub(super) async fn calendar(
+    connection: &mut PgConnection,
+    options: &Options,
+    now: DateTime<Utc>,
+) -> anyhow::Result<Calendar> {
+    let known: bool =
+        query("SELECT is_time_zone($1)").bind(&options.zone).fetch_one(&mut *connection).await?.try_get(0)?;
+    ensure!(known, "PostgreSQL knows no time zone '{}': give one like Europe/Moscow", options.zone);
+    let today = usize::try_from(options.days)?;
+    let rows = query(
+        "SELECT (extract(epoch FROM day AT TIME ZONE $1) * 1000000)::bigint,
+                (extract(epoch FROM (day + interval '9 hours') AT TIME ZONE $1) * 1000000)::bigint,
+                (extract(epoch FROM (day + interval '18 hours') AT TIME ZONE $1) * 1000000)::bigint,
+                extract(isodow FROM day) < 6, extract(month FROM day)::int, extract(day FROM day)::int
+         FROM (SELECT ($2 AT TIME ZONE $1)::date::timestamp AS today) AS here,
+              generate_series(today - $3 * interval '1 day', today + $4 * interval '1 day', '1 day') AS day
+         ORDER BY day",
+    )
+    .bind(&options.zone)
+    .bind(now)
+    .bind(i32::try_from(options.days)?)
+    .bind(i32::try_from(DAYS_AHEAD)?)
+    .fetch_all(connection)
+    .await
+    .context("the days of the history cannot be read")?;
+    let days = rows.into_iter().map(|row| {
+        Ok(Day {
+            midnight: row.try_get(0)?,
+            opens: row.try_get(1)?,
+            closes: row.try_get(2)?,
+            is_workday: row.try_get(3)?,
+            month: row.try_get(4)?,
+            date: row.try_get(5)?,
+        })
+    });
+    let days: Vec<Day> = days.collect::<Result<_, sqlx::Error>>()?;
+    ensure!(days.len() > today, "PostgreSQL counts other days than asked for");
+    Ok(Calendar { days, today, now: now.timestamp_micros() })
+}
+
+pub(super) async fn name_organisation(
+    connection: &mut PgConnection,
+    options: &Options,
+    since: i64,
+) -> anyhow::Result<()> {
+    query("UPDATE organisation SET name = $1, zone = $2, created_at = $3")
+        .bind(&options.organisation)
+        .bind(&options.zone)
+        .bind(DateTime::from_timestamp_micros(since).context("an instant out of range")?)
+        .execute(connection)
+        .await
+        .context("the organisation cannot be named")?;
+    Ok(())
+}
+
+/// Rows came with their ids: the next ones go on after them.
+pub(super) async fn advance_sequences(connection: &mut PgConnection) -> anyhow::Result<()> {
+    let advance = "
+        SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users));
+        SELECT setval(pg_get_serial_sequence('teams', 'id'), (SELECT max(id) FROM teams));
+        SELECT setval(pg_get_serial_sequence('members', 'id'), (SELECT max(id) FROM members));
+        SELECT setval(pg_get_serial_sequence('stints', 'id'), (SELECT max(id) FROM stints));
+        SELECT setval(pg_get_serial_sequence('score_changes', 'id'), (SELECT max(id) FROM score_changes));
+        SELECT setval(pg_get_serial_sequence('events', 'id'), (SELECT max(id) FROM events));
+        SELECT setval(pg_get_serial_sequence('audit_log', 'id'), (SELECT max(id) FROM audit_log))";
+    // Without a row there is no highest id, and setval does nothing with a null.
+    sqlx::raw_sql(advance).execute(connection).await.context("the sequences cannot be advanced")?;
+    Ok(())
+}
+
+/// Statistics for the planner, and the marks that let it answer from an index alone.
+pub(super) async fn vacuum(pool: &sqlx::PgPool) -> anyhow::Result<()> {
+    let mut connection = pool.acquire().await?;
+    let statements = [
+        "SET statement_timeout = 0",
+        "VACUUM (ANALYZE) organisation, files, users, teams, members, stints, versions, audit_log",
+        "VACUUM (ANALYZE) score_changes",
+        "VACUUM (ANALYZE) events",
+        "RESET statement_timeout",
+    ];
+    for statement in statements {
+        sqlx::raw_sql(statement).execute(&mut *connection).await.with_context(|| statement.to_owned())?;
+    }
+    Ok(())
+}

@@ -1,0 +1,155 @@
+use super::copy;
+use super::options::Options;
+use super::people::{INACTIVE, Person};
+use super::pictures::Pictures;
+use super::plan::Plan;
+use super::random::count;
+use super::report::Report;
+use sqlx::PgConnection;
+use std::sync::Arc;
+
+pub(super) async fn files(
+    connection: &mut PgConnection,
+    plan: &Arc<Plan>,
+    pictures: &Arc<Pictures>,
+) -> anyhow::Result<u64> {
+    let columns = &["id", "content_type", "size", "storage_key", "created_at"];
+    let (plan, pictures) = (Arc::clone(plan), Arc::clone(pictures));
+    let copied = copy::into_table(connection, "files", columns, move |rows| {
+        for file in &pictures.files {
+            rows.row()?;
+            rows.text(&file.id);
+            rows.text("image/png");
+            rows.bigint(file.size);
+            rows.text(&file.key);
+            rows.instant(plan.calendar.days[0].midnight);
+        }
+        Ok(())
+    });
+    Ok(copied.await?.0)
+}
+
+pub(super) async fn users(
+    connection: &mut PgConnection,
+    plan: &Arc<Plan>,
+    pictures: &Arc<Pictures>,
+    password_hash: &str,
+) -> anyhow::Result<u64> {
+    let columns = &["id", "name", "email", "role", "picture", "password_hash", "is_active", "created_at"];
+    let (plan, pictures, password_hash) = (Arc::clone(plan), Arc::clone(pictures), password_hash.to_owned());
+    let copied = copy::into_table(connection, "users", columns, move |rows| {
+        let (gone, made) = (plan.gone_people(), plan.account_days());
+        for (place, person) in plan.people.iter().enumerate() {
+            rows.numbered_row()?;
+            rows.text(&person.name.full);
+            rows.text(&person.email);
+            rows.text(if person.is_admin { "admin" } else { "user" });
+            rows.text_or_null(pictures.of_people[place].map(|file| pictures.files[file].id.as_str()));
+            rows.text_or_null(Person::can_sign_in(place).then_some(password_hash.as_str()));
+            // Of those who left, some accounts were closed and some forgotten.
+            rows.boolean(place != INACTIVE && (!gone[place] || place % 3 == 0 || person.is_admin));
+            rows.instant(made[place]);
+        }
+        Ok(())
+    });
+    Ok(copied.await?.0)
+}
+
+pub(super) async fn teams(
+    connection: &mut PgConnection,
+    plan: &Arc<Plan>,
+    pictures: &Arc<Pictures>,
+) -> anyhow::Result<u64> {
+    let columns = &["id", "name", "type", "picture", "created_at", "deleted_at"];
+    let (plan, pictures) = (Arc::clone(plan), Arc::clone(pictures));
+    let copied = copy::into_table(connection, "teams", columns, move |rows| {
+        for (team, picture) in plan.teams.iter().zip(&pictures.of_teams) {
+            rows.numbered_row()?;
+            rows.text(&team.name);
+            rows.text(team.kind);
+            rows.text(&pictures.files[*picture].id);
+            rows.instant(team.created);
+            rows.instant_or_null(team.deleted.map(|(_, at)| at));
+        }
+        Ok(())
+    });
+    Ok(copied.await?.0)
+}
+
+/// The members with the ledger's last scores, in halves.
+pub(super) async fn members(
+    connection: &mut PgConnection,
+    plan: &Arc<Plan>,
+    scores: Vec<i64>,
+) -> anyhow::Result<u64> {
+    let columns = &["id", "team_id", "user_id", "position", "job_title", "balle", "left_at"];
+    let plan = Arc::clone(plan);
+    let copied = copy::into_table(connection, "members", columns, move |rows| {
+        for (member, score) in plan.members.iter().zip(scores) {
+            rows.numbered_row()?;
+            rows.bigint(count(member.team) + 1);
+            rows.bigint(count(member.person) + 1);
+            rows.integer(member.position);
+            rows.text(member.job_title);
+            rows.halves(score);
+            rows.instant_or_null(member.left());
+        }
+        Ok(())
+    });
+    Ok(copied.await?.0)
+}
+
+pub(super) async fn stints(connection: &mut PgConnection, plan: &Arc<Plan>) -> anyhow::Result<u64> {
+    let columns = &["id", "member_id", "joined_at", "left_at"];
+    let plan = Arc::clone(plan);
+    let copied = copy::into_table(connection, "stints", columns, move |rows| {
+        for (place, member) in plan.members.iter().enumerate() {
+            for stint in &member.stints {
+                rows.numbered_row()?;
+                rows.bigint(count(place) + 1);
+                rows.instant(stint.joined);
+                rows.instant_or_null(stint.left.map(|(_, at)| at));
+            }
+        }
+        Ok(())
+    });
+    Ok(copied.await?.0)
+}
+
+/// What every change leaves behind: versions for the screens, and a row of the audit log.
+pub(super) async fn bookkeeping(
+    connection: &mut PgConnection,
+    plan: &Arc<Plan>,
+    options: &Options,
+) -> anyhow::Result<()> {
+    let teams = count(plan.teams.len());
+    copy::into_table(connection, "versions", &["area", "key", "version"], move |rows| {
+        let of_teams =
+            ["team", "team_events"].into_iter().flat_map(|area| (1..=teams).map(move |team| (area, team)));
+        for (area, key) in of_teams.chain([("teams", 0), ("users", 0)]) {
+            rows.row()?;
+            rows.text(area);
+            rows.bigint(key);
+            rows.bigint(1);
+        }
+        Ok(())
+    })
+    .await?;
+    let (at, after) = (plan.calendar.now, Report::json(options));
+    copy::into_table(
+        connection,
+        "audit_log",
+        &["id", "at", "actor_id", "action", "subject", "after"],
+        move |rows| {
+            rows.numbered_row()?;
+            rows.instant(at);
+            rows.null(); // the command line, no account
+            rows.text("organisation.filled");
+            rows.text("organisation/1");
+            rows.json(&after);
+            Ok(())
+        },
+    )
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,68 @@
+use std::sync::Arc;
+
+use anyhow::Context;
+use axum::{
+    body::Body,
+    extract::{Path, State, rejection::PathRejection},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use object_store::ObjectStoreExt;
+
+use crate::{
+    app::App,
+    files::store,
+    http::{
+        conditional::ETag,
+        error::{ApiError, ApiResult, Code, ErrorBody},
+    },
+};
+
+/// A picture never changes: another one has another id.
+const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+
+/// A picture
+///
+/// Needs no session, because an `<img>` can send no header: the id is the key, and cannot be guessed.
+#[utoipa::path(
+    get, path = "/api/file/{fileId}", tag = "files",
+    params(("fileId" = String, Path, example = "q1w2e3r4t5y6u7i8o9p0a1s2")),
+    responses(
+        (status = OK, description = "The picture", content_type = "image/png", body = [u8]),
+        (status = NOT_MODIFIED, description = "You have it"),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+pub async fn get_file(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    // Whatever stands in the address, it is not there rather than wrong.
+    id: Result<Path<String>, PathRejection>,
+) -> ApiResult<Response> {
+    let absent = || ApiError::new(Code::NotFound);
+    let Path(id) = id.map_err(|_| absent())?;
+    if !is_id(&id) {
+        return Err(absent());
+    }
+    let file = store::find(&app.pool, &id).await?.ok_or_else(absent)?;
+    let tag = ETag::of(&[&"file", &id]);
+    let mut response = if tag.is_known_to(&headers) {
+        tag.attach(StatusCode::NOT_MODIFIED)
+    } else {
+        let stored = app.storage.0.get(&file.storage_key.into()).await.context("a picture cannot be read")?;
+        let size = stored.meta.size;
+        let mut response = tag.attach(Body::from_stream(stored.into_stream()).into_response());
+        response.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(size));
+        response
+    };
+    let kind = HeaderValue::from_str(&file.content_type).context("a stored content type")?;
+    response.headers_mut().insert(header::CONTENT_TYPE, kind);
+    response.headers_mut().insert(header::CACHE_CONTROL, KEPT);
+    response.headers_mut().remove(header::VARY);
+    Ok(response)
+}
+
+/// Only what could be an id is looked up.
+fn is_id(text: &str) -> bool {
+    text.len() == 24 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+}

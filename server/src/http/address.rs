@@ -1,0 +1,81 @@
+//! The address a request came from. A proxy's word counts only if the operator named the proxy.
+
+use std::{
+    convert::Infallible,
+    net::{IpAddr, Ipv4Addr},
+    sync::Arc,
+};
+
+use axum::{extract::FromRequestParts, http::HeaderMap, http::request::Parts};
+use ipnet::IpNet;
+
+use crate::{app::App, listen::Peer};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ClientAddress(pub IpAddr);
+
+impl FromRequestParts<Arc<App>> for ClientAddress {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        let peer = parts.extensions.get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip());
+        Ok(Self(behind_proxies(peer.to_canonical(), &parts.headers, &app.trusted_proxies)))
+    }
+}
+
+/// Walks X-Forwarded-For from the right, over trusted proxies, to the first address that is none:
+/// what stands left of it was written by the client and proves nothing.
+fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
+    let is_trusted = |address: &IpAddr| trusted.iter().any(|network| network.contains(address));
+    let mut forwarded = headers
+        .get_all("x-forwarded-for")
+        .iter()
+        .filter_map(|value| value.to_str().ok())
+        .flat_map(|value| value.split(','))
+        .map(|part| part.trim().parse::<IpAddr>().map(|address| address.to_canonical()))
+        .collect::<Vec<_>>();
+    let mut address = peer;
+    while is_trusted(&address) {
+        match forwarded.pop() {
+            Some(Ok(next)) => address = next,
+            // Nothing readable behind this proxy: the proxy itself is all we know.
+            Some(Err(_)) | None => break,
+        }
+    }
+    address
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(peer: &str, forwarded: &[&'static str], trusted: &[&str]) -> String {
+        let mut headers = HeaderMap::new();
+        for value in forwarded {
+            headers.append("x-forwarded-for", value.parse().unwrap());
+        }
+        let trusted = trusted.iter().map(|network| network.parse().unwrap()).collect::<Vec<_>>();
+        behind_proxies(peer.parse().unwrap(), &headers, &trusted).to_string()
+    }
+
+    #[test]
+    fn a_stranger_cannot_choose_an_address() {
+        assert_eq!(seen("203.0.113.9", &["10.0.0.1"], &[]), "203.0.113.9");
+        assert_eq!(seen("203.0.113.9", &["10.0.0.1"], &["127.0.0.0/8"]), "203.0.113.9");
+    }
+
+    #[test]
+    fn a_named_proxy_is_believed_about_its_own_client_only() {
+        assert_eq!(seen("127.0.0.1", &["1.2.3.4, 198.51.100.7"], &["127.0.0.0/8"]), "198.51.100.7");
+        assert_eq!(
+            seen("127.0.0.1", &["1.2.3.4", "198.51.100.7, 127.0.0.2"], &["127.0.0.0/8"]),
+            "198.51.100.7"
+        );
+    }
+
+    #[test]
+    fn an_unreadable_or_missing_header_leaves_the_proxy() {
+        assert_eq!(seen("127.0.0.1", &["unknown"], &["127.0.0.0/8"]), "127.0.0.1");
+        assert_eq!(seen("127.0.0.1", &[], &["127.0.0.0/8"]), "127.0.0.1");
+    }
+}

@@ -1,0 +1,76 @@
+//! ETag and 304: an answer that has not changed is not sent again.
+
+use axum::{
+    http::{HeaderMap, HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use sha2::{Digest, Sha256};
+
+/// Made of everything that decides the answer, and of the build, whose code decides too.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ETag(String);
+
+impl ETag {
+    pub fn of(parts: &[&dyn std::fmt::Display]) -> Self {
+        let mut hash = Sha256::new();
+        hash.update(env!("CARGO_PKG_VERSION"));
+        for part in parts {
+            hash.update(b"\0");
+            hash.update(part.to_string());
+        }
+        // Weak: compression makes other bytes of the same answer.
+        Self(format!("W/\"{}\"", &URL_SAFE_NO_PAD.encode(hash.finalize())[..22]))
+    }
+
+    pub fn is_known_to(&self, headers: &HeaderMap) -> bool {
+        let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+        headers
+            .get_all(header::IF_NONE_MATCH)
+            .iter()
+            .filter_map(|value| value.to_str().ok())
+            .flat_map(|value| value.split(','))
+            .any(|tag| tag.trim() == "*" || bare(tag) == bare(&self.0))
+    }
+
+    /// Kept by the browser, asked about each time.
+    pub fn attach(&self, answer: impl IntoResponse) -> Response {
+        let mut response = answer.into_response();
+        let headers = response.headers_mut();
+        headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
+        headers.insert(header::VARY, HeaderValue::from_static("authorization"));
+        if let Ok(tag) = HeaderValue::from_str(&self.0) {
+            headers.insert(header::ETAG, tag);
+        }
+        response
+    }
+
+    pub fn not_modified(&self) -> Response {
+        self.attach(StatusCode::NOT_MODIFIED)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asks(value: &'static str) -> HeaderMap {
+        HeaderMap::from_iter([(header::IF_NONE_MATCH, HeaderValue::from_static(value))])
+    }
+
+    #[test]
+    fn the_parts_decide_and_do_not_run_into_each_other() {
+        assert_eq!(ETag::of(&[&1, &"a"]), ETag::of(&[&1, &"a"]));
+        assert_ne!(ETag::of(&[&1, &"2a"]), ETag::of(&[&12, &"a"]));
+    }
+
+    #[test]
+    fn a_tag_is_known_in_a_list_weak_or_strong() {
+        let tag = ETag("W/\"x\"".to_owned());
+        assert!(tag.is_known_to(&asks("\"a\", W/\"x\"")));
+        assert!(tag.is_known_to(&asks("\"x\"")));
+        assert!(tag.is_known_to(&asks("*")));
+        assert!(!tag.is_known_to(&asks("\"xy\"")));
+        assert!(!tag.is_known_to(&HeaderMap::new()));
+    }
+}

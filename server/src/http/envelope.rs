@@ -1,0 +1,90 @@
+//! Every error under /api leaves in the same envelope, whoever raised it: a handler, the router (405), a
+//! limit (413, 503) or a panic.
+
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    body::Body,
+    extract::Request,
+    http::{StatusCode, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    error::{ApiError, Code, ErrorBody},
+    observe::RequestId,
+};
+
+pub async fn wrap_errors(request: Request, next: Next) -> Response {
+    let id = request.extensions().get::<RequestId>().cloned().unwrap_or_default();
+    let is_api = request.uri().path().starts_with("/api/");
+    let response = next.run(request).await;
+    let raised = response.extensions().get::<Arc<ApiError>>().cloned();
+    match raised.or_else(|| if is_api { by_status(response.status()) } else { None }) {
+        Some(error) => write(&error, &id, response),
+        None => response,
+    }
+}
+
+fn by_status(status: StatusCode) -> Option<Arc<ApiError>> {
+    let code = match status {
+        StatusCode::NOT_FOUND => Code::NotFound,
+        StatusCode::METHOD_NOT_ALLOWED => Code::MethodNotAllowed,
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+        StatusCode::SERVICE_UNAVAILABLE => Code::Unavailable,
+        status if status.is_client_error() => Code::Unreadable,
+        status if status.is_server_error() => Code::Internal,
+        _ => return None,
+    };
+    Some(Arc::new(ApiError::new(code)))
+}
+
+/// Keeps what the first answer said in its headers (Allow, Retry-After) and gives it a body.
+fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
+    if let Some(source) = &error.source {
+        tracing::error!(code = ?error.code, error = format!("{source:#}"), "request failed");
+    }
+    let body = ErrorBody {
+        success: false,
+        error: error.message.to_string(),
+        code: error.code,
+        request_id: id.to_string(),
+        fields: error.fields.clone(),
+    };
+    let (mut head, _) = first.into_parts();
+    head.status = error.code.status();
+    head.headers.remove(header::CONTENT_LENGTH);
+    head.headers.remove(header::CONTENT_TYPE);
+    let (json, body) = Json(body).into_response().into_parts();
+    head.headers.extend(json.headers);
+    Response::from_parts(head, Body::new(body))
+}
+
+/// The answer of a call that has nothing to tell but that it was done.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Done {
+    success: bool,
+}
+
+impl Default for Done {
+    fn default() -> Self {
+        Self { success: true }
+    }
+}
+
+/// `{"success": true, "data": …}`: what most calls answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Data<T: ToSchema> {
+    success: bool,
+    data: T,
+}
+
+impl<T: ToSchema> From<T> for Data<T> {
+    fn from(data: T) -> Self {
+        Self { success: true, data }
+    }
+}

@@ -1,0 +1,162 @@
+//! The one error a handler can give. Its code is stable and closed, its sentence is for a person, and
+//! what lies behind it goes to the log only.
+
+use std::{borrow::Cow, collections::BTreeMap, time::Duration};
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What went wrong, for programs. Never renamed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    Unreadable,
+    Unauthenticated,
+    InvalidCredentials,
+    UserNotFound,
+    UserNotActive,
+    Forbidden,
+    NotFound,
+    MethodNotAllowed,
+    Conflict,
+    LastActiveAdmin,
+    TooLarge,
+    UnsupportedType,
+    Invalid,
+    TooMany,
+    Internal,
+    Unavailable,
+}
+
+impl Code {
+    pub fn status(self) -> StatusCode {
+        match self {
+            Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::Unauthenticated | Self::InvalidCredentials | Self::UserNotFound => StatusCode::UNAUTHORIZED,
+            Self::UserNotActive | Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Conflict | Self::LastActiveAdmin => StatusCode::CONFLICT,
+            Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Self::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
+            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    fn sentence(self) -> &'static str {
+        match self {
+            Self::Unreadable => "The request cannot be read",
+            Self::Unauthenticated => "Sign in to continue",
+            // The web maps these three sentences word for word (AUTH-16).
+            Self::InvalidCredentials => "Invalid credentials",
+            Self::UserNotFound => "User not found",
+            Self::UserNotActive => "User is not active",
+            Self::Forbidden => "You are not allowed to do this",
+            Self::NotFound => "There is nothing here",
+            Self::MethodNotAllowed => "This call does not take that method",
+            Self::Conflict => "Somebody else changed this meanwhile",
+            Self::LastActiveAdmin => "The last active admin cannot be lost",
+            Self::TooLarge => "The request is too large",
+            Self::UnsupportedType => "The content type is not supported",
+            Self::Invalid => "Some values are not valid",
+            Self::TooMany => "Too many attempts: wait a little and try again",
+            Self::Internal => "Something went wrong on our side",
+            Self::Unavailable => "The server is busy: try again in a moment",
+        }
+    }
+}
+
+#[derive(Debug)]
+pub struct ApiError {
+    pub code: Code,
+    pub message: Cow<'static, str>,
+    pub fields: BTreeMap<&'static str, String>,
+    pub retry_after: Option<Duration>,
+    pub source: Option<anyhow::Error>,
+}
+
+pub type ApiResult<T> = Result<T, ApiError>;
+
+impl ApiError {
+    pub fn new(code: Code) -> Self {
+        Self {
+            code,
+            message: code.sentence().into(),
+            fields: BTreeMap::new(),
+            retry_after: None,
+            source: None,
+        }
+    }
+
+    pub fn because(code: Code, message: impl Into<Cow<'static, str>>) -> Self {
+        Self { message: message.into(), ..Self::new(code) }
+    }
+
+    /// A value that was read but is refused, with the field it stands in.
+    pub fn invalid(field: &'static str, sentence: impl Into<String>) -> Self {
+        let sentence = sentence.into();
+        Self { fields: BTreeMap::from([(field, sentence.clone())]), ..Self::because(Code::Invalid, sentence) }
+    }
+
+    #[must_use]
+    pub fn retry_after(mut self, wait: Duration) -> Self {
+        self.retry_after = Some(wait);
+        self
+    }
+}
+
+impl From<anyhow::Error> for ApiError {
+    fn from(source: anyhow::Error) -> Self {
+        Self { source: Some(source), ..Self::new(Code::Internal) }
+    }
+}
+
+impl From<sqlx::Error> for ApiError {
+    fn from(error: sqlx::Error) -> Self {
+        // The name of a constraint is the only way a database error becomes a person's business.
+        let constraint = error.as_database_error().and_then(sqlx::error::DatabaseError::constraint);
+        let code = match (constraint, &error) {
+            (Some("users_last_active_admin"), _) => Code::LastActiveAdmin,
+            (None, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_)) => {
+                Code::Unavailable
+            }
+            _ => Code::Internal,
+        };
+        Self { source: Some(error.into()), ..Self::new(code) }
+    }
+}
+
+/// The body of every refused or failed call.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ErrorBody {
+    #[schema(example = false)]
+    pub success: bool,
+    #[schema(example = "Sign in to continue")]
+    pub error: String,
+    pub code: Code,
+    #[schema(example = "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10")]
+    pub request_id: String,
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub fields: BTreeMap<&'static str, String>,
+}
+
+impl IntoResponse for ApiError {
+    /// The body is written by [`super::envelope`], which knows the request's id.
+    fn into_response(self) -> Response {
+        let mut response = self.code.status().into_response();
+        if let Some(wait) = self.retry_after {
+            let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
+        }
+        response.extensions_mut().insert(std::sync::Arc::new(self));
+        response
+    }
+}

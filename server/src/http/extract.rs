@@ -1,0 +1,94 @@
+//! Extractors whose refusals speak our language: 400 unreadable, 415 wrong type, 422 refused.
+
+use axum::{
+    extract::{FromRequest, FromRequestParts, Query, Request, rejection::JsonRejection},
+    http::request::Parts,
+};
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, Error},
+};
+
+use super::error::{ApiError, Code};
+
+#[derive(Debug)]
+pub struct ApiJson<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        match axum::Json::<T>::from_request(request, state).await {
+            Ok(axum::Json(value)) => Ok(Self(value)),
+            Err(JsonRejection::MissingJsonContentType(_)) => Err(ApiError::because(
+                Code::UnsupportedType,
+                "Send JSON, with the content type application/json",
+            )),
+            Err(JsonRejection::JsonDataError(error)) => {
+                Err(ApiError::because(Code::Invalid, reason(&error.body_text())))
+            }
+            Err(JsonRejection::JsonSyntaxError(_)) => {
+                Err(ApiError::because(Code::Unreadable, "The body is not JSON"))
+            }
+            Err(other) if other.status() == Code::TooLarge.status() => Err(ApiError::new(Code::TooLarge)),
+            Err(_) => Err(ApiError::new(Code::Unreadable)),
+        }
+    }
+}
+
+/// serde's own words after axum's introduction: 'missing field `password` at line 1 column 22'.
+fn reason(text: &str) -> String {
+    let words = text.split_once(": ").map_or(text, |(_, words)| words);
+    words.split(" at line ").next().unwrap_or(words).to_owned()
+}
+
+#[derive(Debug)]
+pub struct ApiQuery<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        match Query::<T>::from_request_parts(parts, state).await {
+            Ok(Query(value)) => Ok(Self(value)),
+            Err(error) => Err(ApiError::because(Code::Unreadable, reason(&error.body_text()))),
+        }
+    }
+}
+
+/// Ids in one query value, separated by commas: `1,2,7`. At most 200; none at all is an empty choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ids(pub Vec<i64>);
+
+impl Ids {
+    const MOST: usize = 200;
+
+    fn parse(text: &str) -> Result<Self, String> {
+        let ids =
+            text.split(',').filter(|part| !part.is_empty()).map(str::parse).collect::<Result<Vec<_>, _>>();
+        match ids {
+            Ok(ids) if ids.len() <= Self::MOST => Ok(Self(ids)),
+            Ok(_) => Err(format!("at most {} ids", Self::MOST)),
+            Err(_) => Err("ids are whole numbers separated by commas".to_owned()),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Ids {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Self::parse(&String::deserialize(deserializer)?).map_err(D::Error::custom)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ids_are_numbers_between_commas() {
+        assert_eq!(Ids::parse("1,2,7"), Ok(Ids(vec![1, 2, 7])));
+        assert_eq!(Ids::parse(""), Ok(Ids(vec![])));
+        assert!(Ids::parse("1,x").is_err());
+        assert!(Ids::parse(&"1,".repeat(201)).is_err());
+    }
+}

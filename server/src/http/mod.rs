@@ -1,0 +1,13 @@
+//! What all domains share over HTTP: errors, extractors, layers, conditional answers, the web app.
+
+pub mod address;
+pub mod conditional;
+pub mod envelope;
+pub mod error;
+pub mod extract;
+pub mod headers;
+pub mod health;
+pub mod observe;
+pub mod paging;
+pub mod shed;
+pub mod web;

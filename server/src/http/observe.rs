@@ -1,0 +1,52 @@
+//! Gives every request an id, a log line and its metrics.
+
+use std::time::Instant;
+
+use axum::{
+    extract::{MatchedPath, Request},
+    http::{HeaderName, HeaderValue},
+    middleware::Next,
+    response::Response,
+};
+use tracing::Instrument;
+use uuid::Uuid;
+
+const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+
+/// Made here and never taken from the caller, so that a log line can be trusted.
+#[derive(Clone, Debug, Default)]
+pub struct RequestId(Uuid);
+
+impl std::fmt::Display for RequestId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+pub async fn observe(mut request: Request, next: Next) -> Response {
+    let id = RequestId(Uuid::now_v7());
+    request.extensions_mut().insert(id.clone());
+    let method = request.method().clone();
+    // The path alone: a query may hold a token (/auth/google) or a person's search.
+    let path = request.uri().path().to_owned();
+    // Metrics speak of routes, not of addresses: their number must be bounded.
+    let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str).to_owned();
+    let span = tracing::info_span!("request", %id, %method, path);
+
+    let started = Instant::now();
+    let in_flight = metrics::gauge!("http_requests_in_flight");
+    in_flight.increment(1);
+    let mut response = next.run(request).instrument(span.clone()).await;
+    in_flight.decrement(1);
+    let elapsed = started.elapsed();
+
+    let status = response.status().as_u16();
+    let labels = [("method", method.to_string()), ("route", route), ("status", status.to_string())];
+    metrics::counter!("http_requests_total", &labels).increment(1);
+    metrics::histogram!("http_request_duration_seconds", &labels[..2]).record(elapsed);
+    span.in_scope(|| tracing::info!(status, milliseconds = elapsed.as_secs_f64() * 1000.0, "answered"));
+    if let Ok(value) = HeaderValue::from_str(&id.to_string()) {
+        response.headers_mut().insert(REQUEST_ID, value);
+    }
+    response
+}

@@ -1,0 +1,21 @@
+//! Load shedding: past the limit an honest 503 at once is better than a queue that nobody waits for.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    extract::{Request, State},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+use tokio::sync::Semaphore;
+
+use super::error::{ApiError, Code};
+
+/// A place is held until the answer's head is made, not while its body streams.
+pub async fn shed(State(places): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
+    let Ok(_place) = places.try_acquire() else {
+        metrics::counter!("http_requests_shed_total").increment(1);
+        return ApiError::new(Code::Unavailable).retry_after(Duration::from_secs(1)).into_response();
+    };
+    next.run(request).await
+}

@@ -1,0 +1,105 @@
+//! The web app, embedded in the binary. A path that is a screen of it answers the page with 200, any
+//! other the same page with 404: the app itself shows 'Page Not Found'.
+
+use axum::{
+    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
+    response::{IntoResponse, Response},
+};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use super::error::{ApiError, Code};
+
+#[derive(RustEmbed)]
+#[folder = "../web/dist"]
+#[allow_missing = true]
+struct Dist;
+
+/// The screens (AUTH-01 to 08, AUTH-20, NAV-07). `{id}` stands for one part of a path.
+const SCREENS: [&str; 17] = [
+    "/",
+    "/archive",
+    "/archive/fullscreen",
+    "/auth",
+    "/auth/google",
+    "/auth/login",
+    "/calendar",
+    "/contact-admin",
+    "/logout",
+    "/privacy",
+    "/profile",
+    "/progress",
+    "/teams",
+    "/teams/{id}",
+    "/teams/{id}/balls",
+    "/users",
+    "/users/{id}",
+];
+
+pub async fn web_app(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    let path = uri.path();
+    if path == "/api" || path.starts_with("/api/") {
+        return ApiError::new(Code::NotFound).into_response();
+    }
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+    }
+    if let Some(file) = Dist::get(path.trim_start_matches('/')).filter(|_| path != "/index.html") {
+        return send(path, &file, &headers);
+    }
+    let Some(page) = Dist::get("index.html") else {
+        return (StatusCode::NOT_FOUND, "The web app is not part of this build: run 'just build'\n")
+            .into_response();
+    };
+    let mut response = send("/index.html", &page, &headers);
+    if !is_screen(path) {
+        *response.status_mut() = StatusCode::NOT_FOUND;
+    }
+    response
+}
+
+fn is_screen(path: &str) -> bool {
+    let path = if path.len() > 1 { path.trim_end_matches('/') } else { path };
+    SCREENS.iter().any(|screen| {
+        screen.split('/').count() == path.split('/').count()
+            && screen
+                .split('/')
+                .zip(path.split('/'))
+                .all(|(wanted, part)| if wanted == "{id}" { !part.is_empty() } else { wanted == part })
+    })
+}
+
+fn send(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
+    // Names under assets/ carry a hash of their content, so they can be kept for good.
+    let caching =
+        if path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let tag = format!("W/\"{:02x?}\"", &file.metadata.sha256_hash()[..12]).replace([',', ' ', '[', ']'], "");
+    let known = asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    let mut response =
+        if known { StatusCode::NOT_MODIFIED.into_response() } else { file.data.to_vec().into_response() };
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    for (name, value) in [(header::CONTENT_TYPE, kind.as_ref()), (header::ETAG, &tag)] {
+        if let Ok(value) = HeaderValue::from_str(value) {
+            headers.insert(name, value);
+        }
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_screen;
+
+    #[test]
+    fn auth_09_a_screen_is_told_from_any_other_path() {
+        for screen in
+            ["/", "/auth", "/teams/", "/teams/7", "/teams/7/balls", "/users/null", "/archive/fullscreen"]
+        {
+            assert!(is_screen(screen), "{screen}");
+        }
+        for other in ["/nowhere", "/teams//balls", "/teams/7/8", "/auth/google/x", "/index.html", "//"] {
+            assert!(!is_screen(other), "{other}");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! Standings: the live performance dashboard for sales teams.
+//!
+//! One folder a domain (`auth`, `users`, `teams`, `boards`, `files` …), each with the same rooms:
+//! `model` (types and pure rules), `store` (one function a query), `service` (what happens),
+//! `access` (who may), `http` (one file a verb). [`routes`] is the table of every call, [`jobs`]
+//! the table of every job.
+
+pub mod admin;
+pub mod app;
+pub mod audit;
+pub mod auth;
+pub mod boards;
+pub mod clock;
+pub mod config;
+pub mod database;
+pub mod demo;
+pub mod files;
+pub mod http;
+pub mod jobs;
+pub mod listen;
+pub mod routes;
+pub mod serve;
+pub mod teams;
+pub mod telemetry;
+pub mod users;

@@ -1,0 +1,90 @@
+//! The connection loop. axum's own closes a connection whose first request is still on its way when
+//! a stop begins; this one answers every request whose connection was accepted, the ones that wait
+//! in the kernel's queue included.
+
+use std::{net::SocketAddr, pin::pin, time::Duration};
+
+use axum::{Extension, Router, body::Body};
+use hyper::{body::Incoming, server::conn::http1, service::service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    time::{sleep, timeout},
+};
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
+use tower::ServiceExt;
+
+/// The other end of the connection: a person, or a proxy.
+#[derive(Clone, Copy, Debug)]
+pub struct Peer(pub SocketAddr);
+
+/// A client that sends its head slower than this is not a person.
+const HEAD_LIMIT: Duration = Duration::from_secs(10);
+/// A connection that was accepted but has sent nothing when the stop begins may still send one request.
+const FIRST_REQUEST_GRACE: Duration = Duration::from_secs(1);
+
+/// Serves until `stop`, then finishes what was begun, for at most `limit`. True if all of it finished.
+pub async fn serve(listener: TcpListener, router: Router, stop: CancellationToken, limit: Duration) -> bool {
+    let connections = TaskTracker::new();
+    let start = |stream: TcpStream, peer| {
+        connections.spawn(connection(stream, router.clone().layer(Extension(Peer(peer))), stop.clone()));
+    };
+    loop {
+        tokio::select! {
+            accepted = listener.accept() => match accepted {
+                Ok((stream, peer)) => start(stream, peer),
+                // Out of file descriptors, mostly: others must end before one more can begin.
+                Err(error) => {
+                    tracing::warn!(%error, "cannot accept a connection");
+                    sleep(Duration::from_millis(50)).await;
+                }
+            },
+            () = stop.cancelled() => break,
+        }
+    }
+    // What waits in the kernel's queue has been accepted as far as its client knows. Asked for directly,
+    // because the runtime may not have heard of the newest yet.
+    if let Ok(listener) = listener.into_std() {
+        while let Ok((stream, peer)) = listener.accept() {
+            if let Ok(stream) = stream.set_nonblocking(true).and_then(|()| TcpStream::from_std(stream)) {
+                start(stream, peer);
+            }
+        }
+    }
+    connections.close();
+    timeout(limit, connections.wait()).await.is_ok()
+}
+
+async fn connection(stream: TcpStream, router: Router, stop: CancellationToken) {
+    // Answers are written whole; waiting for more to send only delays them.
+    let _ = stream.set_nodelay(true);
+    let asked = CancellationToken::new();
+    let service = service_fn(|request: hyper::Request<Incoming>| {
+        asked.cancel();
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let mut serving = pin!(
+        http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(HEAD_LIMIT)
+            .serve_connection(TokioIo::new(stream), service)
+    );
+    let finished = tokio::select! {
+        finished = serving.as_mut() => finished,
+        () = stop.cancelled() => {
+            // hyper is driven while we wait, so that a first request that arrives now is read.
+            let _ = timeout(FIRST_REQUEST_GRACE, async {
+                tokio::select! {
+                    _ = serving.as_mut() => {}
+                    () = asked.cancelled() => {}
+                }
+            })
+            .await;
+            serving.as_mut().graceful_shutdown();
+            serving.await
+        }
+    };
+    if let Err(error) = finished {
+        tracing::debug!(%error, "connection ended early");
+    }
+}

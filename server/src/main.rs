@@ -1,0 +1,55 @@
+//! The command line.
+
+use std::time::Instant;
+
+use anyhow::Result;
+use clap::Parser;
+use standings::{
+    admin,
+    auth::passwords::Passwords,
+    clock::Clock,
+    config::{Command, CommandLine, Demo},
+    database::{self, Use},
+    demo,
+    files::Storage,
+    routes, serve, telemetry,
+};
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let line = CommandLine::parse();
+    telemetry::log_to_stderr(&line.logs)?;
+    match line.command {
+        Command::Serve(config) => serve::run(*config).await,
+        Command::Worker(config) => {
+            let pool = database::connect(&config, Use::Operator).await?;
+            database::refuse_unmigrated(&pool).await?;
+            serve::run_worker(pool).await
+        }
+        Command::Migrate(config) => {
+            database::migrate(&database::connect(&config, Use::Operator).await?).await?;
+            println!("The database is up to date.");
+            Ok(())
+        }
+        Command::Openapi => {
+            println!("{}", routes::document().to_pretty_json()?);
+            Ok(())
+        }
+        Command::Admin(command) => admin::run(command).await,
+        Command::Demo(config) => fill_with_demo(*config).await,
+    }
+}
+
+async fn fill_with_demo(config: Demo) -> Result<()> {
+    let started = Instant::now();
+    let pool = database::connect(&config.database, Use::Operator).await?;
+    database::refuse_unmigrated(&pool).await?;
+    let storage = Storage::folder(&config.storage.files)?;
+    let password = admin::given_or_made(config.password)?;
+    let hash = Passwords::default().hash(password.secret.clone()).await?;
+    let report = demo::fill(&pool, &*storage.0, &config.options, &hash, Clock::system().now()).await?;
+    println!("{report}");
+    password.tell();
+    println!("Filled in {:.1} s.", started.elapsed().as_secs_f64());
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! THE route table: every call of the API, on one screen, and the layers that all of them pass.
+
+use std::sync::Arc;
+
+use axum::{Router, extract::DefaultBodyLimit, http::StatusCode, middleware, routing::get};
+use tokio::sync::Semaphore;
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
+use utoipa::OpenApi;
+use utoipa_axum::{router::OpenApiRouter, routes};
+
+use crate::{
+    app::App,
+    auth::{self, access::TokenScheme},
+    boards,
+    config::Http,
+    files,
+    http::{envelope, headers, health, observe, shed, web},
+    teams, users,
+};
+
+#[derive(OpenApi)]
+#[openapi(
+    info(
+        title = "Standings",
+        description = "Boards, people, events and history of sales teams.",
+        license(name = "Apache-2.0", identifier = "Apache-2.0")
+    ),
+    modifiers(&TokenScheme),
+    components(schemas(crate::http::error::ErrorBody))
+)]
+struct Document;
+
+fn api() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(auth::http::login::login))
+        .routes(routes!(auth::http::logout::logout))
+        .routes(routes!(auth::http::google::start_google_sign_in))
+        .routes(routes!(users::http::me::get_me))
+        .routes(routes!(teams::http::list::list_groups))
+        .routes(routes!(boards::http::tables::list_tables))
+        .routes(routes!(boards::http::page::list_boards))
+        .routes(routes!(files::http::get::get_file))
+}
+
+pub fn document() -> utoipa::openapi::OpenApi {
+    api().into_openapi()
+}
+
+pub fn router(app: Arc<App>, limits: &Http) -> Router {
+    let (api, _) = api().split_for_parts();
+    let places = usize::try_from(limits.max_requests).unwrap_or(usize::MAX);
+    let answered = api
+        .fallback(web::web_app)
+        .layer(DefaultBodyLimit::max(limits.max_body))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request_timeout))
+        .layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(places)), shed::shed));
+    // Health is asked for by machines when things go badly: it passes no queue and no limit.
+    Router::new()
+        .route("/healthz", get(health::healthz))
+        .route("/readyz", get(health::readyz))
+        .merge(answered)
+        .layer(CatchPanicLayer::new())
+        .layer(CompressionLayer::new())
+        .layer(middleware::from_fn(envelope::wrap_errors))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), headers::secure))
+        .layer(middleware::from_fn(observe::observe))
+        .with_state(app)
+}

@@ -1,0 +1,96 @@
+//! `standings serve`: puts the parts together, runs them, and stops without losing a request.
+
+use std::{sync::Arc, time::Duration};
+
+use anyhow::{Context, Result};
+use axum::{Router, routing::get};
+use sqlx::PgPool;
+use tokio::{
+    net::TcpListener,
+    signal::unix::{SignalKind, signal},
+    task::JoinHandle,
+};
+use tokio_util::sync::CancellationToken;
+
+use crate::{
+    app::App,
+    clock::Clock,
+    config::Serve,
+    database::{self, Use},
+    files::Storage,
+    jobs, listen, routes, telemetry,
+};
+
+pub async fn run(config: Serve) -> Result<()> {
+    let metrics = telemetry::record_metrics()?;
+    let pool = database::connect(&config.database, Use::Requests).await?;
+    database::refuse_unmigrated(&pool).await?;
+    let storage = Storage::folder(&config.storage.files)?;
+    let app = Arc::new(App::new(pool, Clock::system(), storage, &config));
+
+    let people = bind(config.http.listen).await?;
+    let operators = bind(config.http.metrics_listen).await?;
+    let stop = CancellationToken::new();
+    let metrics_router = Router::new().route("/metrics", get(move || async move { metrics.render() }));
+    tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));
+    let worker = config.with_worker.then(|| spawn_worker(config.database.clone(), stop.clone()));
+
+    tracing::info!(address = %people.local_addr()?, "Standings is ready");
+    let router = routes::router(Arc::clone(&app), &config.http);
+    let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
+
+    stop_signal().await?;
+    tracing::info!(wait = ?config.http.drain_wait, "stopping: not ready from now on");
+    app.begin_stopping();
+    tokio::time::sleep(config.http.drain_wait).await;
+    stop.cancel();
+    if !serving.await? {
+        tracing::warn!(limit = ?config.http.drain_limit, "some requests did not finish in time");
+    }
+    if let Some(worker) = worker {
+        worker.await?;
+    }
+    tracing::info!("stopped");
+    Ok(())
+}
+
+/// `standings worker`: the jobs alone.
+pub async fn run_worker(pool: PgPool) -> Result<()> {
+    let stop = CancellationToken::new();
+    let mut worker = tokio::spawn(jobs::run(pool, Clock::system(), stop.clone()));
+    tokio::select! {
+        // It ends by itself only when it fails.
+        ended = &mut worker => return ended?,
+        signalled = stop_signal() => signalled?,
+    }
+    stop.cancel();
+    worker.await?
+}
+
+/// Jobs take their own connections: a slow one must not starve requests. Where they fail, people are
+/// still answered, and the log and the jobs' own table say what is left undone.
+fn spawn_worker(database: crate::config::Database, stop: CancellationToken) -> JoinHandle<()> {
+    tokio::spawn(async move {
+        let ended = match database::connect(&database, Use::Operator).await {
+            Ok(pool) => jobs::run(pool, Clock::system(), stop).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = ended {
+            tracing::error!(error = format!("{error:#}"), "the worker of this process has ended");
+        }
+    })
+}
+
+async fn bind(address: std::net::SocketAddr) -> Result<TcpListener> {
+    TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))
+}
+
+async fn stop_signal() -> Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::select! {
+        _ = terminate.recv() => {}
+        _ = interrupt.recv() => {}
+    }
+    Ok(())
+}

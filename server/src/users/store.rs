@@ -1,0 +1,87 @@
+//! Accounts in PostgreSQL.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
+
+use super::model::Role;
+
+/// What the command line needs of an account.
+#[derive(Debug)]
+pub struct Account {
+    pub id: i64,
+    pub name: String,
+    pub email: String,
+    pub role: Role,
+    pub is_active: bool,
+    pub is_google_account: bool,
+}
+
+pub async fn administrators(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Account>> {
+    sqlx::query_as!(
+        Account,
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account FROM users
+           WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id"#
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// Takes the row's lock: what is decided on this account is decided once.
+pub async fn lock_by_email(
+    transaction: impl PgExecutor<'_>,
+    email_key: &str,
+) -> sqlx::Result<Option<Account>> {
+    sqlx::query_as!(
+        Account,
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account FROM users
+           WHERE lower(email) = $1 AND deleted_at IS NULL FOR UPDATE"#,
+        email_key
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+pub async fn insert_administrator(
+    transaction: impl PgExecutor<'_>,
+    name: &str,
+    email: &str,
+    password_hash: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        "INSERT INTO users (name, email, role, password_hash, created_at) VALUES ($1, $2, 'admin', $3, $4)
+         RETURNING id",
+        name,
+        email,
+        password_hash,
+        now
+    )
+    .fetch_one(transaction)
+    .await
+}
+
+pub async fn set_role(transaction: impl PgExecutor<'_>, id: i64, role: Role) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET role = $2 WHERE id = $1", id, role as Role).execute(transaction).await?;
+    Ok(())
+}
+
+pub async fn deactivate(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET is_active = false WHERE id = $1", id).execute(transaction).await?;
+    Ok(())
+}
+
+pub async fn set_password(transaction: impl PgExecutor<'_>, id: i64, hash: &str) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET password_hash = $2 WHERE id = $1", id, hash).execute(transaction).await?;
+    Ok(())
+}
+
+/// Raises the version that screens of people follow.
+pub async fn raise_version(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "INSERT INTO versions (area, key) VALUES ('users', 0)
+         ON CONFLICT (area, key) DO UPDATE SET version = versions.version + 1"
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,3 @@
+mod limits;
+mod login;
+mod session;

@@ -1,0 +1,126 @@
+//! What every answer has in common.
+
+use axum::{
+    body::Body,
+    http::{Method, StatusCode},
+};
+
+use crate::support::World;
+
+#[tokio::test]
+async fn every_answer_carries_a_request_id_and_every_error_repeats_it() {
+    let world = World::new().await;
+    let (one, other) =
+        (world.anonymous().get("/api/users/me").await, world.anonymous().get("/api/users/me").await);
+    assert_eq!(one.json()["requestId"].as_str(), Some(one.header("x-request-id")));
+    assert_ne!(one.header("x-request-id"), other.header("x-request-id"));
+    let mine = world.anonymous().with_header("x-request-id".parse().unwrap(), "forged");
+    assert_ne!(mine.get("/healthz").await.header("x-request-id"), "forged");
+}
+
+#[tokio::test]
+async fn errors_of_the_api_come_in_one_envelope_whoever_raised_them() {
+    let world = World::new().await;
+    let somebody = world.anonymous();
+    for (method, path, status, code) in [
+        (Method::GET, "/api/nothing", 404, "not_found"),
+        (Method::GET, "/api", 404, "not_found"),
+        (Method::DELETE, "/api/auth/login", 405, "method_not_allowed"),
+        (Method::GET, "/api/boards", 401, "unauthenticated"),
+    ] {
+        let answer = somebody.send(method, path, Body::empty()).await;
+        assert_eq!((answer.status.as_u16(), answer.json()["code"].as_str()), (status, Some(code)), "{path}");
+        assert_eq!(answer.json()["success"], false);
+        assert!(answer.header("content-type").starts_with("application/json"));
+    }
+    let refused = somebody.send(Method::DELETE, "/api/auth/login", Body::empty()).await;
+    assert_eq!(refused.header("allow"), "POST");
+}
+
+#[tokio::test]
+async fn a_failure_inside_tells_nothing_of_the_inside() {
+    let world = World::new().await;
+    let session = world.someone().await;
+    sqlx::query("ALTER TABLE teams RENAME TO broken").execute(&world.pool).await.unwrap();
+    let answer = session.get("/api/groups").await;
+    assert_eq!(answer.status, StatusCode::INTERNAL_SERVER_ERROR);
+    assert_eq!(answer.json()["error"], "Something went wrong on our side");
+    let text = String::from_utf8(answer.body).unwrap();
+    assert!(!text.contains("teams") && !text.contains("relation"), "{text}");
+}
+
+#[tokio::test]
+async fn more_than_the_limit_at_once_is_answered_with_503_at_once() {
+    let world = World::with_flags(&["--max-requests", "1"]).await;
+    let session = world.someone().await;
+    // A lock that no reader passes holds the first request where it is.
+    let mut lock = world.pool.begin().await.unwrap();
+    sqlx::query("LOCK TABLE teams IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
+    let first = tokio::spawn({
+        let session = session.clone();
+        async move { session.get("/api/groups").await }
+    });
+    waiting_for_a_lock(&world).await;
+    let second = session.get("/api/users/me").await;
+    assert_eq!((second.status, second.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, "1"));
+    assert_eq!(second.json()["code"], "unavailable");
+    assert_eq!(world.anonymous().get("/healthz").await.status, StatusCode::OK, "health passes no queue");
+    lock.rollback().await.unwrap();
+    assert_eq!(first.await.unwrap().status, StatusCode::OK);
+}
+
+async fn waiting_for_a_lock(world: &World) {
+    let waiting = "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))";
+    while !sqlx::query_scalar::<_, bool>(waiting).fetch_one(&world.pool).await.unwrap() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn a_request_that_takes_too_long_is_answered_with_503() {
+    let world = World::with_flags(&["--request-timeout", "1s"]).await;
+    let session = world.someone().await;
+    let mut lock = world.pool.begin().await.unwrap();
+    sqlx::query("LOCK TABLE teams IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
+    let answer = session.get("/api/groups").await;
+    assert_eq!(
+        (answer.status, answer.json()["code"].as_str()),
+        (StatusCode::SERVICE_UNAVAILABLE, Some("unavailable"))
+    );
+}
+
+#[tokio::test]
+async fn ready_follows_the_stop_and_the_database() {
+    let world = World::new().await;
+    assert_eq!(world.anonymous().get("/readyz").await.status, StatusCode::OK);
+    world.app.begin_stopping();
+    assert_eq!(world.anonymous().get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(world.anonymous().get("/healthz").await.status, StatusCode::OK);
+    let world = World::new().await;
+    world.pool.close().await;
+    assert_eq!(world.anonymous().get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
+}
+
+#[tokio::test]
+async fn the_security_headers_are_on_every_answer() {
+    let world = World::with_flags(&["--public-url", "https://standings.example.com"]).await;
+    for path in ["/", "/nowhere", "/api/users/me", "/healthz"] {
+        let answer = world.anonymous().get(path).await;
+        assert_eq!(answer.header("x-content-type-options"), "nosniff", "{path}");
+        assert_eq!(answer.header("referrer-policy"), "no-referrer", "{path}");
+        assert_eq!(answer.header("x-frame-options"), "DENY", "{path}");
+        assert!(answer.header("content-security-policy").starts_with("default-src 'none'"), "{path}");
+        assert!(answer.header("strict-transport-security").starts_with("max-age="), "{path}");
+    }
+    assert_eq!(world.anonymous().get("/api/users/me").await.header("cache-control"), "no-store");
+    let plain = World::new().await;
+    assert_eq!(plain.anonymous().get("/healthz").await.header("strict-transport-security"), "");
+}
+
+#[tokio::test]
+async fn a_sign_in_with_google_that_nobody_set_up_goes_back_with_words() {
+    let world = World::new().await;
+    let answer = world.anonymous().get("/api/auth/google?next=https://evil.example").await;
+    assert_eq!(answer.status, StatusCode::FOUND);
+    assert!(answer.header("location").starts_with("/auth/google?error="));
+}

@@ -1,0 +1,21 @@
+//! The server's tests: HTTP against the real router on a real PostgreSQL, a database a test, and a
+//! clock that the test turns. `support` has the world they stand in.
+#![expect(
+    clippy::disallowed_methods,
+    reason = "tests write the rows they need and read what was stored as plain SQL"
+)]
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on should say so loudly")]
+
+mod admin;
+mod auth;
+mod boards;
+mod database;
+mod demo;
+mod files;
+mod http;
+mod jobs;
+mod migrations;
+mod openapi;
+mod process;
+mod support;
+mod teams;

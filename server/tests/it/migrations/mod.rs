@@ -1,0 +1,72 @@
+//! Migrations go forward over an empty database and over one that holds rows.
+//!
+//! A migration `000N` may have a companion `filled/000N.sql` here: rows as that version would have left
+//! them. All later migrations then run over them.
+
+use sqlx::{AssertSqlSafe, Connection, Executor, migrate::Migrate};
+use standings::database::MIGRATIONS;
+
+use crate::support::TestDatabase;
+
+const ROWS: &[(i64, &str)] = &[
+    (1, include_str!("filled/0001.sql")),
+    (2, include_str!("filled/0002.sql")),
+    (3, include_str!("filled/0003.sql")),
+    (4, include_str!("filled/0004.sql")),
+    (5, include_str!("filled/0005.sql")),
+    (6, include_str!("filled/0006.sql")),
+];
+
+#[tokio::test]
+async fn they_apply_to_an_empty_database_and_again_to_none() {
+    let database = TestDatabase::empty().await;
+    let pool = database.pool().await;
+    standings::database::migrate(&pool).await.unwrap();
+    standings::database::migrate(&pool).await.unwrap();
+    let applied: i64 = sqlx::query_scalar("SELECT count(*) FROM _sqlx_migrations WHERE success")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(usize::try_from(applied).unwrap(), MIGRATIONS.iter().count());
+}
+
+#[tokio::test]
+async fn they_apply_over_rows_of_every_earlier_version_and_lose_none() {
+    let database = TestDatabase::empty().await;
+    let mut connection = sqlx::PgConnection::connect(&database.url()).await.unwrap();
+    connection.ensure_migrations_table("_sqlx_migrations").await.unwrap();
+    let mut filled = Vec::new();
+    for migration in MIGRATIONS.iter() {
+        connection.apply("_sqlx_migrations", migration).await.unwrap();
+        if let Some((_, rows)) = ROWS.iter().find(|(version, _)| *version == migration.version) {
+            connection.execute(*rows).await.unwrap_or_else(|error| panic!("{}: {error}", migration.version));
+        }
+        filled = counts(&mut connection).await.into_iter().filter(|(_, rows)| *rows > 0).collect();
+    }
+    standings::database::migrate(&database.pool().await).await.unwrap();
+    let after = counts(&mut connection).await;
+    for table in &filled {
+        assert!(after.contains(table), "{table:?} before, {after:?} after");
+    }
+    let empty =
+        after.iter().filter(|(_, rows)| *rows == 0).map(|(table, _)| table.as_str()).collect::<Vec<_>>();
+    assert!(empty.is_empty(), "no rows were tried in {empty:?}: add them to the filled/ folder");
+}
+
+async fn counts(connection: &mut sqlx::PgConnection) -> Vec<(String, i64)> {
+    let tables: Vec<String> = sqlx::query_scalar(
+        "SELECT tablename::text FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_sqlx_migrations' ORDER BY 1",
+    )
+    .fetch_all(&mut *connection)
+    .await
+    .unwrap();
+    let mut counts = Vec::new();
+    for table in tables {
+        let rows = sqlx::query_scalar(AssertSqlSafe(format!("SELECT count(*) FROM {table}")))
+            .fetch_one(&mut *connection)
+            .await
+            .unwrap();
+        counts.push((table, rows));
+    }
+    counts
+}

@@ -1,0 +1,89 @@
+//! Callers, named by who they are.
+
+use std::net::SocketAddr;
+
+use axum::{
+    Router,
+    body::Body,
+    http::{HeaderMap, Method, Request, StatusCode, header},
+};
+use http_body_util::BodyExt;
+use serde_json::Value;
+use standings::listen::Peer;
+use tower::ServiceExt;
+
+/// Whoever sends requests: with a token or without, from an address.
+#[derive(Clone)]
+pub(crate) struct Client {
+    router: Router,
+    headers: HeaderMap,
+    address: SocketAddr,
+}
+
+#[derive(Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: StatusCode,
+    pub(crate) headers: HeaderMap,
+    pub(crate) body: Vec<u8>,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_slice(&self.body).unwrap_or(Value::Null)
+    }
+
+    pub(crate) fn data(&self) -> Value {
+        self.json()["data"].clone()
+    }
+
+    pub(crate) fn header(&self, name: &str) -> &str {
+        self.headers.get(name).map_or("", |value| value.to_str().unwrap())
+    }
+}
+
+impl Client {
+    pub(crate) fn new(router: Router) -> Self {
+        Self { router, headers: HeaderMap::new(), address: ([203, 0, 113, 1], 40000).into() }
+    }
+
+    pub(crate) fn at_address(mut self, address: &str) -> Self {
+        self.address = SocketAddr::new(address.parse().unwrap(), 40000);
+        self
+    }
+
+    pub(crate) fn with_header(mut self, name: header::HeaderName, value: &str) -> Self {
+        self.headers.insert(name, value.parse().unwrap());
+        self
+    }
+
+    pub(crate) fn with_token(self, token: &str) -> Self {
+        self.with_header(header::AUTHORIZATION, token)
+    }
+
+    pub(crate) fn token(&self) -> &str {
+        self.headers[header::AUTHORIZATION].to_str().unwrap()
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.send(Method::GET, path, Body::empty()).await
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: Value) -> Answer {
+        let typed = self.clone().with_header(header::CONTENT_TYPE, "application/json");
+        typed.send(Method::POST, path, Body::from(body.to_string())).await
+    }
+
+    pub(crate) async fn send(&self, method: Method, path: &str, body: Body) -> Answer {
+        let mut request = Request::builder().method(method).uri(path).body(body).unwrap();
+        *request.headers_mut() = self.headers.clone();
+        request.extensions_mut().insert(Peer(self.address));
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        let (head, body) = response.into_parts();
+        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        Answer { status: head.status, headers: head.headers, body }
+    }
+
+    pub(crate) async fn log_in(&self, email: &str, password: &str) -> Answer {
+        self.post("/api/auth/login", serde_json::json!({ "email": email, "password": password })).await
+    }
+}

@@ -1,0 +1,11 @@
+//! The world a test stands in.
+
+pub(crate) mod binary;
+pub(crate) mod client;
+pub(crate) mod database;
+pub(crate) mod rows;
+pub(crate) mod world;
+
+pub(crate) use client::{Answer, Client};
+pub(crate) use database::TestDatabase;
+pub(crate) use world::World;

@@ -1,0 +1,141 @@
+//! Rows a test needs, written the way the product would have left them.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgPool;
+
+use super::{Client, World};
+
+pub(crate) const PASSWORD: &str = "correct horse";
+/// Of `PASSWORD`, made once: hashing in every test would cost more than the tests.
+const PASSWORD_HASH: &str =
+    "$argon2id$v=19$m=19456,t=2,p=1$21BGgv/ELvq6p13j5v+lsQ$/7QDOU4TOF1NfxXgPKeya9K5FY9PdG5ni1S5POva41c";
+
+impl World {
+    pub(crate) async fn user(&self, name: &str, role: &str) -> i64 {
+        let email = format!("{}@example.com", name.to_lowercase().replace(' ', "."));
+        sqlx::query_scalar(
+            "INSERT INTO users (name, email, role, password_hash, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id",
+        )
+        .bind(name)
+        .bind(email)
+        .bind(role)
+        .bind(PASSWORD_HASH)
+        .bind(self.now())
+        .fetch_one(&self.pool)
+        .await
+        .unwrap()
+    }
+
+    pub(crate) async fn email_of(&self, user: i64) -> String {
+        sqlx::query_scalar("SELECT email FROM users WHERE id = $1")
+            .bind(user)
+            .fetch_one(&self.pool)
+            .await
+            .unwrap()
+    }
+
+    /// A caller with a live session of this user.
+    pub(crate) async fn session_of(&self, user: i64) -> Client {
+        let answer = self.anonymous().log_in(&self.email_of(user).await, PASSWORD).await;
+        self.anonymous().with_token(answer.json()["token"].as_str().expect("a token"))
+    }
+
+    /// A regular user with a session.
+    pub(crate) async fn someone(&self) -> Client {
+        let user = self.user("Someone", "user").await;
+        self.session_of(user).await
+    }
+
+    pub(crate) async fn team(&self, name: &str, created: &str) -> i64 {
+        let id = sqlx::query_scalar(
+            "INSERT INTO teams (name, type, created_at) VALUES ($1, 'Field', $2) RETURNING id",
+        )
+        .bind(name)
+        .bind(instant(created))
+        .fetch_one(&self.pool)
+        .await
+        .unwrap();
+        self.raise_team(id).await;
+        id
+    }
+
+    pub(crate) async fn member(&self, team: i64, user: i64, joined: &str) -> i64 {
+        let id = sqlx::query_scalar(
+            "INSERT INTO members (team_id, user_id, position, job_title) VALUES ($1, $2, 1, 'Rep') RETURNING id",
+        )
+        .bind(team)
+        .bind(user)
+        .fetch_one(&self.pool)
+        .await
+        .unwrap();
+        self.run("INSERT INTO stints (member_id, joined_at) VALUES ($1, $2)", id, joined).await;
+        id
+    }
+
+    /// The ledger row, the member's score and the version, as setting a score leaves them.
+    pub(crate) async fn score(&self, member: i64, balle: i64, changed: &str) {
+        sqlx::query("INSERT INTO score_changes (member_id, balle, changed_at) VALUES ($1, $2, $3)")
+            .bind(member)
+            .bind(rust_decimal::Decimal::from(balle))
+            .bind(instant(changed))
+            .execute(&self.pool)
+            .await
+            .unwrap();
+        let team: i64 = sqlx::query_scalar("UPDATE members SET balle = $2 WHERE id = $1 RETURNING team_id")
+            .bind(member)
+            .bind(rust_decimal::Decimal::from(balle))
+            .fetch_one(&self.pool)
+            .await
+            .unwrap();
+        self.raise_team(team).await;
+    }
+
+    pub(crate) async fn leave(&self, member: i64, left: &str) {
+        self.run("UPDATE stints SET left_at = $2 WHERE member_id = $1 AND left_at IS NULL", member, left)
+            .await;
+        self.run("UPDATE members SET left_at = $2 WHERE id = $1", member, left).await;
+    }
+
+    pub(crate) async fn come_back(&self, member: i64, joined: &str) {
+        self.run("INSERT INTO stints (member_id, joined_at) VALUES ($1, $2)", member, joined).await;
+        sqlx::query("UPDATE members SET left_at = NULL WHERE id = $1")
+            .bind(member)
+            .execute(&self.pool)
+            .await
+            .unwrap();
+    }
+
+    pub(crate) async fn delete_team(&self, team: i64, deleted: &str) {
+        self.run("UPDATE teams SET deleted_at = $2 WHERE id = $1", team, deleted).await;
+        self.run("UPDATE stints SET left_at = $2 WHERE left_at IS NULL AND member_id IN (SELECT id FROM members WHERE team_id = $1)", team, deleted).await;
+        self.run("UPDATE members SET left_at = $2 WHERE team_id = $1", team, deleted).await;
+    }
+
+    pub(crate) async fn set_zone(&self, zone: &str) {
+        sqlx::query("UPDATE organisation SET zone = $1").bind(zone).execute(&self.pool).await.unwrap();
+    }
+
+    async fn run(&self, statement: &'static str, id: i64, moment: &str) {
+        sqlx::query(statement).bind(id).bind(instant(moment)).execute(&self.pool).await.unwrap();
+    }
+
+    async fn raise_team(&self, team: i64) {
+        sqlx::query(
+            "INSERT INTO versions (area, key) VALUES ('team', $1)
+             ON CONFLICT (area, key) DO UPDATE SET version = versions.version + 1",
+        )
+        .bind(team)
+        .execute(&self.pool)
+        .await
+        .unwrap();
+    }
+}
+
+fn instant(text: &str) -> DateTime<Utc> {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// The actions of the audit log, oldest first.
+pub(crate) async fn audited(pool: &PgPool) -> Vec<String> {
+    sqlx::query_scalar("SELECT action FROM audit_log ORDER BY id").fetch_all(pool).await.unwrap()
+}
