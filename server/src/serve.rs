@@ -31,13 +31,14 @@ pub async fn run(config: Serve) -> Result<()> {
     let people = bind(config.http.listen).await?;
     let operators = bind(config.http.metrics_listen).await?;
     let stop = CancellationToken::new();
+    let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
     let metrics_router = Router::new().route("/metrics", get(move || async move { metrics.render() }));
     tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));
     let worker = config.with_worker.then(|| spawn_worker(config.database.clone(), stop.clone()));
 
-    tracing::info!(address = %people.local_addr()?, "Standings is ready");
     let router = routes::router(Arc::clone(&app), &config.http);
     let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
+    tracing::info!(%address, %metrics_address, "Standings is ready");
 
     stop_signal().await?;
     tracing::info!(wait = ?config.http.drain_wait, "stopping: not ready from now on");

@@ -54,26 +54,18 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(
-            to,
-            "‘{}’ is ready: {} days of history, in {} time.",
-            self.organisation,
-            grouped(self.days.into()),
-            self.zone
-        )?;
-        writeln!(
-            to,
-            "  {} teams, {} people, {} pictures",
-            grouped(self.teams),
-            grouped(self.people),
-            grouped(self.pictures)
-        )?;
-        writeln!(
-            to,
-            "  {} score changes, {} calendar events",
-            grouped(self.score_changes),
-            grouped(self.events)
-        )?;
+        let (days, zone) = (grouped(self.days.into()), &self.zone);
+        writeln!(to, "'{}' is ready: {days} days of history, in the zone {zone}.", self.organisation)?;
+        let counts = [
+            ("teams", self.teams),
+            ("people", self.people),
+            ("pictures", self.pictures),
+            ("score changes", self.score_changes),
+            ("calendar events", self.events),
+        ];
+        for (what, number) in counts {
+            writeln!(to, "  {:>11} {what}", grouped(number))?;
+        }
         writeln!(to, "Sign in as")?;
         writeln!(to, "  {:<22} the administrator", self.admin_email)?;
         writeln!(to, "  {:<22} a representative of the first team", self.rep_email)?;

@@ -1,1 +1,127 @@
+//! `standings demo`: believable, the same for the same seed, and at home in the real schema.
 
+use chrono::{DateTime, Utc};
+use object_store::memory::InMemory;
+use sqlx::{AssertSqlSafe, PgPool, Row};
+use standings::demo::{self, Options};
+
+use crate::support::TestDatabase;
+
+#[tokio::test]
+async fn the_same_seed_makes_the_same_rows_and_a_database_in_use_is_refused() {
+    let (one, other) = (TestDatabase::migrated().await, TestDatabase::migrated().await);
+    let (one, other) = (one.pool().await, other.pool().await);
+    let now = "2026-05-13T13:20:00Z".parse().unwrap();
+    let storage = InMemory::new();
+    let options = Options::default();
+    demo::fill(&one, &storage, &options, "a hash", now).await.unwrap();
+    demo::fill(&other, &storage, &options, "another hash", now).await.unwrap();
+    assert_eq!(rows(&one).await, rows(&other).await);
+    let refused = demo::fill(&one, &storage, &options, "a hash", now).await.unwrap_err();
+    assert!(refused.to_string().contains("already has users or teams"), "{refused}");
+}
+
+#[tokio::test]
+async fn it_is_believable_on_a_weekday_afternoon() {
+    is_believable_at("2026-05-13T13:20:00Z").await;
+}
+
+#[tokio::test]
+async fn it_is_believable_on_a_sunday() {
+    is_believable_at("2026-05-17T09:00:00Z").await;
+}
+
+#[tokio::test]
+async fn it_is_believable_half_an_hour_after_midnight() {
+    is_believable_at("2026-05-17T21:30:00Z").await;
+}
+
+async fn is_believable_at(now: &str) {
+    let database = TestDatabase::migrated().await;
+    let pool = &database.pool().await;
+    let now: DateTime<Utc> = now.parse().unwrap();
+    let report = demo::fill(pool, &InMemory::new(), &Options::default(), "a hash", now).await.unwrap();
+    let zero = [
+        // no overlapping stints (the schema refuses them too)
+        "SELECT count(*) FROM stints a JOIN stints b ON a.member_id = b.member_id AND a.id < b.id
+         WHERE tstzrange(a.joined_at, a.left_at) && tstzrange(b.joined_at, b.left_at)",
+        // members repeat what the ledger and the stints say last
+        "SELECT count(*) FROM members m LEFT JOIN LATERAL (SELECT balle FROM score_changes s WHERE s.member_id = m.id
+         ORDER BY changed_at DESC, id DESC LIMIT 1) l ON true WHERE m.balle <> coalesce(l.balle, 0)",
+        "SELECT count(*) FROM members m WHERE left_at IS DISTINCT FROM
+         (SELECT left_at FROM stints s WHERE s.member_id = m.id ORDER BY joined_at DESC LIMIT 1)",
+        // every change lies in a stint, and a member's changes follow each other
+        "SELECT count(*) FROM score_changes c WHERE NOT EXISTS (SELECT FROM stints s WHERE s.member_id = c.member_id
+         AND s.joined_at <= c.changed_at AND (s.left_at IS NULL OR s.left_at > c.changed_at))",
+        "SELECT count(*) FROM (SELECT changed_at <= lag(changed_at) OVER (PARTITION BY member_id ORDER BY id) AS back
+         FROM score_changes) q WHERE back",
+        "SELECT count(*) FROM stints s JOIN members m ON m.id = s.member_id JOIN teams t ON t.id = m.team_id
+         WHERE s.joined_at < t.created_at OR s.left_at > t.deleted_at",
+        "SELECT count(*) FROM events e JOIN members m ON m.id = e.member_id WHERE m.team_id <> e.team_id",
+    ];
+    for sql in zero {
+        assert_eq!(number(pool, sql).await, 0, "{sql}");
+    }
+    // nothing lies after now but visits that are booked
+    let after = format!(
+        "SELECT (SELECT count(*) FROM score_changes WHERE changed_at > '{now}') + (SELECT count(*) FROM stints WHERE
+         greatest(joined_at, left_at) > '{now}') + (SELECT count(*) FROM users WHERE created_at > '{now}') + (SELECT count(*)
+         FROM events WHERE created_at > '{now}' OR (starts_at > '{now}' AND kind <> 'booked'))"
+    );
+    assert_eq!(number(pool, &after).await, 0);
+    let ahead = format!(
+        "SELECT count(*) FROM events WHERE starts_at BETWEEN '{now}' AND timestamptz '{now}' + interval '3 weeks'"
+    );
+    assert!(number(pool, &ahead).await > 20, "visits are booked");
+    // arrows: the board moved today, and within the last day
+    let today = format!("SELECT count(*) FROM score_changes WHERE day_of(changed_at) = day_of('{now}')");
+    let last_day = format!(
+        "SELECT count(*) FROM score_changes WHERE changed_at > timestamptz '{now}' - interval '1 day'"
+    );
+    assert!(number(pool, &today).await > 10 && number(pool, &last_day).await > 10);
+    let ties = "SELECT count(*) FROM (SELECT team_id, rank() OVER (PARTITION BY team_id ORDER BY balle DESC) AS place, balle FROM members
+        WHERE left_at IS NULL) q WHERE place <= 10 AND balle > 0 GROUP BY team_id, place HAVING count(*) > 1 LIMIT 1";
+    assert!(number(pool, ties).await > 1, "a shared place");
+
+    assert_eq!(number(pool, "SELECT count(*) FROM teams WHERE deleted_at IS NULL").await, 14);
+    assert_eq!(number(pool, "SELECT count(*) FROM teams WHERE deleted_at IS NOT NULL").await, 1);
+    assert_eq!(number(pool, "SELECT count(*) FROM users WHERE password_hash IS NOT NULL").await, 3);
+    assert_eq!(number(pool, "SELECT count(*) FROM users WHERE role = 'admin' AND is_active").await, 3);
+    assert_eq!(number(pool, "SELECT count(DISTINCT lower(email)) FROM users").await, 240);
+    assert_eq!(
+        number(pool, "SELECT count(*) FROM score_changes").await,
+        i64::try_from(report.score_changes).unwrap()
+    );
+    // the next row goes on after the ids that were copied
+    let next = "INSERT INTO teams (name, type, created_at) VALUES ('Next', 'Next', now()) RETURNING id";
+    assert_eq!(number(pool, next).await, 16);
+}
+
+async fn number(pool: &PgPool, sql: &str) -> i64 {
+    let row = sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).fetch_one(pool).await.unwrap();
+    row.try_get(0).unwrap()
+}
+
+/// All rows of a database as one text for each table.
+async fn rows(pool: &PgPool) -> Vec<(String, String)> {
+    let tables = [
+        "organisation",
+        "files",
+        "(SELECT id, name, email, role, picture, password_hash IS NULL, is_active, created_at FROM users)",
+        "teams",
+        "members",
+        "stints",
+        "score_changes",
+        "events",
+        "versions",
+        "audit_log",
+    ];
+    let mut all = Vec::new();
+    for table in tables {
+        let sql =
+            format!("SELECT coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') FROM {table} AS t");
+        let row = sqlx::raw_sql(AssertSqlSafe(sql)).fetch_one(pool).await.unwrap();
+        all.push((table.to_owned(), row.get(0)));
+    }
+    all
+}

@@ -112,6 +112,19 @@ async fn logs_are_structured_carry_the_request_id_and_no_query() {
     assert!(!log.contains("very-secret"), "{log}");
 }
 
+#[tokio::test]
+async fn metrics_are_on_a_listener_of_their_own_and_speak_of_routes() {
+    let world = World::new().await;
+    let server = serve(&world.database_url(), &[]).serving();
+    ask(&server.address, "/api/file/one").unwrap();
+    ask(&server.address, "/api/file/two").unwrap();
+    assert!(ask(&server.address, "/metrics").unwrap().starts_with("HTTP/1.1 404"));
+    let metrics = ask(&server.metrics, "/metrics").unwrap();
+    let counted = r#"http_requests_total{method="GET",route="/api/file/{fileId}",status="404"} 2"#;
+    assert!(metrics.contains(counted), "{metrics}");
+    assert!(metrics.contains("http_request_duration_seconds_bucket"), "{metrics}");
+}
+
 #[test]
 fn help_is_the_reference_and_prints_no_secret() {
     let secret = "postgres://u:hunter2@h/d";

@@ -49,12 +49,13 @@ impl Run {
     pub(crate) fn serving(mut self) -> Server {
         let mut child = self.0.stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
-        let mut server = Server { child, address: String::new(), rest: None };
+        let mut server = Server { child, address: String::new(), metrics: String::new(), rest: None };
         let mut log = Vec::new();
         for line in lines.by_ref() {
             log.push(line.clone());
             if line.contains("Standings is ready") {
-                line.split("address=").nth(1).unwrap_or_default().clone_into(&mut server.address);
+                (server.address, server.metrics) =
+                    (value(&line, " address="), value(&line, " metrics_address="));
                 break;
             }
         }
@@ -65,10 +66,15 @@ impl Run {
     }
 }
 
+fn value(line: &str, key: &str) -> String {
+    line.split(key).nth(1).and_then(|rest| rest.split_whitespace().next()).unwrap_or_default().to_owned()
+}
+
 #[derive(Debug)]
 pub(crate) struct Server {
     pub(crate) child: Child,
     pub(crate) address: String,
+    pub(crate) metrics: String,
     rest: Option<std::thread::JoinHandle<Vec<String>>>,
 }
 
