@@ -1,0 +1,157 @@
+import { servers } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('the demo organisation', () => {
+  test.beforeEach(({ signInAs }) => signInAs('admin').then(() => undefined));
+
+  test('DASH-01: the title and the way to the archive', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Team Performance Dashboard' })).toBeVisible();
+    await page.getByRole('link', { name: 'Performance Archive' }).click();
+    await expect(page).toHaveURL('/archive');
+  });
+
+  test('DASH-02: six cards a page, numbered pages, Previous and Next, the page in the address', async ({ page }) => {
+    await page.goto('/');
+    const cards = page.getByRole('article');
+    const pages = page.getByRole('navigation', { name: 'Pagination' });
+    await expect(cards).toHaveCount(6);
+    await expect(page.getByText('Page 1 of 3 (14 total teams)')).toBeVisible();
+    await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
+    const name = await cards.first().getByRole('heading', { level: 2 }).textContent();
+
+    await pages.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/?page=2');
+    await expect(page.getByText('Page 2 of 3 (14 total teams)')).toBeVisible();
+    await expect(cards).toHaveCount(6);
+    await expect(cards.first().getByRole('heading', { level: 2 })).not.toHaveText(name ?? '');
+
+    await pages.getByRole('button', { name: 'Page 3' }).click();
+    await expect(page).toHaveURL('/?page=3');
+    await expect(cards).toHaveCount(2);
+    await expect(pages.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+    await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+
+    await page.goBack();
+    await expect(page.getByText('Page 2 of 3 (14 total teams)')).toBeVisible();
+    await pages.getByRole('button', { name: 'Previous' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(cards.first().getByRole('heading', { level: 2 })).toHaveText(name ?? '');
+  });
+
+  test('DASH-02: an address beyond the last page leads to the last', async ({ page }) => {
+    await page.goto('/?page=99');
+    await expect(page).toHaveURL('/?page=3');
+    await expect(page.getByText('Page 3 of 3 (14 total teams)')).toBeVisible();
+  });
+
+  test('DASH-03, DASH-04: the first ten by score, best first, each labelled SD', async ({ page }) => {
+    await page.goto('/');
+    const card = page.getByRole('article').first();
+    const rows = card.getByRole('listitem');
+    await expect(rows).toHaveCount(10);
+    await expect(card.getByText(/^10 of \d+$/)).toBeVisible();
+    await expect(card.getByRole('heading', { name: 'Top Performers' })).toBeVisible();
+    await expect(card.getByRole('img', { name: '1st place' }).first()).toBeVisible();
+    const scores = await rows.getByTestId('score').allTextContents();
+    expect(scores.every((text) => /^[\d,.]+SD$/.test(text))).toBe(true);
+    const numbers = scores.map((text) => Number(text.replace('SD', '').replaceAll(',', '')));
+    expect(numbers).toHaveLength(10);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+  });
+
+  test('DASH-05: an admin opens a team’s scores', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'View Full Details' }).first().click();
+    await expect(page).toHaveURL(/\/teams\/\d+\/balls$/);
+  });
+
+  test('a refresh that fails keeps the cards and says Offline; the next one is Live again', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.route('/api/boards?*', (route) => route.abort());
+    await page.clock.runFor(11_000);
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect(page.getByText(/^Updated 1[0-9] s ago$/)).toBeVisible();
+    await page.unroute('/api/boards?*');
+    await page.clock.runFor(11_000);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  });
+
+  test('NAV-09: a failed first load leaves the list empty and can be tried again', async ({ page }) => {
+    await page.route('/api/boards?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto('/');
+    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await expect(page).toHaveURL('/');
+    await page.unroute('/api/boards?*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('article')).toHaveCount(6);
+  });
+
+  test('API-17: boards without an answer are given up after 10 s', async ({ page }) => {
+    await page.clock.install();
+    const asked = page.waitForRequest('/api/boards?*');
+    // Never answered.
+    await page.route('/api/boards?*', () => undefined);
+    await page.goto('/');
+    await asked;
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/boards'));
+    await expect(page.getByRole('main').getByText('Загрузка данных...')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await failed;
+    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
+  });
+
+  test('API-19: all calls go to the one address that serves the app', async ({ page }) => {
+    const origins = new Set<string>();
+    page.on('request', (request) => origins.add(new URL(request.url()).origin));
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect([...origins].filter((origin) => origin !== 'null')).toEqual([servers.demo.url]);
+  });
+});
+
+test('DASH-05: a user has no View Full Details', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByText('View Full Details')).toHaveCount(0);
+});
+
+test('DASH-06: no teams at all', async ({ page, signInAs }) => {
+  await signInAs('keeper', servers.empty);
+  await page.goto(servers.empty.url);
+  await expect(page.getByText('No teams available')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
+});
+
+test.describe('special teams', () => {
+  test.use({ baseURL: servers.special.url });
+  test.beforeEach(async ({ page, signInAs }) => {
+    await signInAs('keeper', servers.special);
+    await page.goto('/');
+  });
+
+  test('DASH-04: an empty team says No members yet', async ({ page }) => {
+    await expect(page.getByRole('article', { name: 'Empty team' }).getByText('No members yet')).toBeVisible();
+  });
+
+  test('DASH-03: equal scores share a place and its medal', async ({ page }) => {
+    const card = page.getByRole('article', { name: 'Ties' });
+    await expect(card.getByRole('img', { name: '1st place' })).toHaveCount(1);
+    await expect(card.getByRole('img', { name: '2nd place' })).toHaveCount(2);
+    await expect(card.getByRole('img', { name: '3rd place' })).toHaveCount(0);
+    await expect(card.getByRole('listitem').nth(3)).toHaveText(/^#4.*Denis Four.*100SD$/);
+  });
+
+  test('DASH-03: a score of 0 has no medal', async ({ page }) => {
+    const card = page.getByRole('article', { name: 'Beginners' });
+    await expect(card.getByRole('listitem')).toHaveText(/^#1.*Elena Zero.*0SD$/);
+    await expect(card.getByRole('img')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const links = [
+  ['Dashboard', '/'],
+  ['Progress', '/progress'],
+  ['Calendar', '/calendar'],
+  ['Teams', '/teams'],
+  ['Users', '/users'],
+  ['Settings', '/profile'],
+  ['Sign Out', '/logout'],
+] as const;
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('NAV-01: the sidebar of an admin', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/');
+  for (const [name, path] of links) {
+    const link = sidebar(page).getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('href', path);
+    await expect(link.locator('svg')).toBeVisible();
+  }
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('NAV-01: Users is for admins only', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.goto('/');
+  await expect(sidebar(page).getByRole('link', { name: 'Teams' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+});
+
+test('NAV-02, NAV-07: every route of the layout opens, and the header’s title follows the path', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  await page.goto('/');
+  for (const [path, title] of [
+    ['/progress', 'Progress'],
+    ['/calendar', 'Calendar'],
+    ['/archive', 'Performance Archive'],
+    ['/archive/fullscreen', 'Performance Archive'],
+    ['/teams', 'Teams'],
+    ['/teams/1', 'Team'],
+    ['/teams/1/balls', 'Team scores'],
+    ['/users', 'Users'],
+    ['/users/1', 'User'],
+    ['/profile', 'Settings'],
+    ['/', 'Dashboard'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByTestId('header-title')).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Standings`);
+    await expect(sidebar(page)).toBeVisible();
+  }
+});
+
+test('NAV-02: a navigation is announced', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByTestId('announcer')).toHaveText('');
+  await sidebar(page).getByRole('link', { name: 'Calendar' }).click();
+  await expect(page.getByTestId('announcer')).toHaveText('Calendar');
+});
+
+test('NAV-04: the footer', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByText('© 2025 Standings. All rights reserved.')).toBeVisible();
+  await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', /^https:\/\//);
+});
+
+test('NAV-05: a picture that cannot be loaded is a placeholder; pictures load lazily', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.goto('/');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(6);
+  const pictures = cards.locator('img');
+  await expect(pictures.first()).toBeVisible();
+  for (const loading of await pictures.evaluateAll((all) => all.map((image) => image.getAttribute('loading')))) {
+    expect(loading).toBe('lazy');
+  }
+  await page.route('/api/file/*', (route) => route.fulfill({ status: 404, body: '' }));
+  // A page of its own: the pictures of this one are in the browser's cache.
+  await page.goto('/?page=2');
+  const logo = cards.first().locator('header').first();
+  await expect(cards).toHaveCount(6);
+  await expect(logo.locator('img')).toHaveCount(0);
+  await expect(logo).toHaveText(/^\p{L}/u);
+});
+
+/** Notes, in the page's own time, the content area's loading screen and how long it stood before the cards. */
+function watchLoading(): void {
+  const seen = { loaders: 0, fade: '', aSecondAtLeast: false };
+  let since = 0;
+  let present = false;
+  Object.assign(window, { e2eLoading: seen });
+  new MutationObserver(() => {
+    const loader = document.querySelector('#main [role=status]');
+    if (loader && !present) {
+      seen.loaders += 1;
+      since ||= performance.now();
+      const { animationName, animationDuration } = getComputedStyle(loader);
+      seen.fade = `${animationName} ${animationDuration}`;
+    }
+    present = loader !== null;
+    // Timers may fire up to some milliseconds early.
+    if (document.querySelector('article') && since > 0) seen.aSecondAtLeast ||= performance.now() - since > 990;
+    if (document.querySelector('article')) since = Infinity;
+  }).observe(document, { subtree: true, childList: true });
+}
+
+const loading = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'e2eLoading'));
+
+test('NAV-06: the first load shows the loading screen for a second at least, fading in over 300 ms', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('rep');
+  await page.addInitScript(watchLoading);
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(await loading(page)).toEqual({ loaders: 1, fade: 'load 0.3s', aSecondAtLeast: true });
+});
+
+test('NAV-06: coming back to a screen shows it at once', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.addInitScript(watchLoading);
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await sidebar(page).getByRole('link', { name: 'Teams' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teams');
+  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(await loading(page)).toMatchObject({ loaders: 1 });
+});
+
+test('NAV-08: the menu behind the picture has the same links', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/');
+  await page.getByRole('button', { name: /account menu$/ }).click();
+  const items = page.getByRole('menu').getByRole('menuitem');
+  await expect(items).toHaveText(links.map(([name]) => name));
+  expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual(
+    links.map(([, path]) => path),
+  );
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL('/');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('NAV-08: tab bar and More sheet lead everywhere', async ({ page, signInAs }) => {
+    await signInAs('admin');
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    const tabs = sidebar(page);
+    await expect(tabs.getByRole('link')).toHaveText(['Dashboard', 'Progress', 'Calendar', 'Teams']);
+    await tabs.getByRole('button', { name: 'More' }).click();
+    const sheet = page.getByRole('dialog', { name: 'More' });
+    await expect(sheet.getByRole('link')).toHaveText(['Users', 'Settings', 'Sign Out']);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await tabs.getByRole('button', { name: 'More' }).click();
+    await sheet.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/profile');
+    await expect(sheet).toHaveCount(0);
+  });
+});
+
+test('AUTH-09: a path that is no route answers 404 with the page that says so', async ({ page }) => {
+  for (const path of ['/nothing-here', '/teams/1/nothing', '/auth/nothing']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page).toHaveTitle('Page Not Found · Standings');
+  }
+  await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute('href', '/');
+});
+
+test('NAV-10: English by default with the quoted Russian; the switch makes it all English or all Russian', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('rep');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Performance Dashboard');
+  const choose = async (button: string, language: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menuitemradio', { name: language }).click();
+  };
+  await choose('Language', 'Русский');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(page.getByText('Страница 1 из 3 (всего 14 команд)')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Результаты команд');
+  await choose('Язык', 'English');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.goto('/logout');
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+});
+
+test('the theme is the system’s until it is chosen, and the choice lasts', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: 'Switch to the dark theme' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+});
+
+test('the skip link leads past the navigation', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.goto('/');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

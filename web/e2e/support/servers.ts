@@ -1,0 +1,27 @@
+/** Three organisations, each a database and a process of its own. Ports below 32768 never collide with outgoing calls. */
+function organisation(database: string, port: number) {
+  return { database, port, metricsPort: port + 10, url: `http://127.0.0.1:${port}` };
+}
+
+export const servers = {
+  /** The invented company of `standings demo`. */
+  demo: organisation('e2e_demo', 18_481),
+  /** Nothing but an administrator. */
+  empty: organisation('e2e_empty', 18_482),
+  /** One team each: without members, with ties, with a score of 0. */
+  special: organisation('e2e_special', 18_483),
+} as const;
+
+export type Organisation = (typeof servers)[keyof typeof servers];
+
+export const password = 'demo-password';
+
+export const people = {
+  admin: 'admin@demo.example',
+  rep: 'rep@demo.example',
+  inactive: 'inactive@demo.example',
+  /** The administrator of the two organisations that `demo` did not fill. */
+  keeper: 'keeper@e2e.example',
+} as const;
+
+export type Person = keyof typeof people;

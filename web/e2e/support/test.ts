@@ -1,0 +1,64 @@
+import { type APIRequestContext, type BrowserContext, expect, test as base } from '@playwright/test';
+import { type Organisation, type Person, password, people, servers } from './servers.ts';
+
+type Fixtures = {
+  /** Signs a person in by the API and stores the token as the app would. */
+  signInAs: (person: Person, organisation?: Organisation) => Promise<string>;
+};
+
+export async function tokenOf(request: APIRequestContext, person: Person, at: Organisation): Promise<string> {
+  const answer = await request.post(`${at.url}/api/auth/login`, { data: { email: people[person], password } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const body: unknown = await answer.json();
+  if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token;
+  throw new Error('the login answered no token');
+}
+
+/** Stores the token once for each tab that opens, before any script of the app runs. */
+async function storeToken(context: BrowserContext, at: Organisation, token: string): Promise<void> {
+  await context.addInitScript(
+    ([origin, value]) => {
+      if (location.origin !== origin || sessionStorage.getItem('e2e-signed-in') !== null) return;
+      sessionStorage.setItem('e2e-signed-in', 'yes');
+      localStorage.setItem('authToken', value);
+    },
+    [at.url, token] as const,
+  );
+}
+
+export const test = base.extend<Fixtures>({
+  /** A console error, an uncaught exception or a CSP violation in any page fails the test. */
+  context: async ({ context }, use) => {
+    const problems: string[] = [];
+    context.on('console', (message) => {
+      if (message.type() !== 'error') return;
+      const text = message.text();
+      // Chromium reports each answer of 4xx or 5xx as an error: a matter of the app for calls and for the
+      // page itself, but no file of the app may ever be missing.
+      const { pathname } = new URL(message.location().url || 'about:blank');
+      const isFile = !pathname.startsWith('/api/') && /\.\w+$/.test(pathname);
+      if (text.startsWith('Failed to load resource') && !isFile) return;
+      problems.push(`console: ${text} (${pathname})`);
+    });
+    context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
+    await context.exposeBinding('e2eCspViolation', (_, text: string) => problems.push(`CSP: ${text}`));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+        // @ts-expect-error the binding is not part of any type of the app
+        window.e2eCspViolation(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+      });
+    });
+    await use(context);
+    expect(problems).toEqual([]);
+  },
+
+  signInAs: async ({ context, request }, use) => {
+    await use(async (person, organisation = servers.demo) => {
+      const token = await tokenOf(request, person, organisation);
+      await storeToken(context, organisation, token);
+      return token;
+    });
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './chromium.config.ts';
+import { servers } from './e2e/support/servers.ts';
+
+/** Journeys on the real server binary: see e2e/support/start.ts for what it needs. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/support/start.ts',
+  outputDir: 'test-results',
+  reporter: process.env['CI'] ? [['list'], ['html', { open: 'never' }]] : 'list',
+  forbidOnly: Boolean(process.env['CI']),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: servers.demo.url,
+    launchOptions: { executablePath: chromium.executablePath, args: ['--headless', ...chromium.args] },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    colorScheme: 'dark',
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,32 @@
+import { token } from '@/lib/token.ts';
+import { fetchWithDeadline } from './deadlines.ts';
+import { ApiError } from './errors.ts';
+import { client } from './gen/client.gen.ts';
+
+/** API-19: the one base address of every call. The app is served by the server whose API it uses. */
+const baseUrl = window.location.origin;
+
+/** These answer 401 in the ordinary course of their own flow, which deals with it itself. */
+const ownSignOut = new Set(['/api/auth/login', '/api/auth/logout', '/api/users/me']);
+
+/** Sets up the generated client once; `onUnauthorized` hears of a session that the server no longer knows. */
+export function setUpClient(onUnauthorized: (usedToken: string) => void): void {
+  client.setConfig({ baseUrl, fetch: (input) => fetchWithDeadline(new Request(input)) });
+
+  client.interceptors.request.use((request) => {
+    const value = token.read();
+    // AUTH-12: the raw token, no 'Bearer'.
+    if (value !== null) request.headers.set('Authorization', value);
+    return request;
+  });
+
+  client.interceptors.response.use((response, request) => {
+    const used = request.headers.get('Authorization');
+    if (response.status === 401 && used !== null && !ownSignOut.has(new URL(request.url).pathname)) {
+      onUnauthorized(used);
+    }
+    return response;
+  });
+
+  client.interceptors.error.use((error, response) => new ApiError(response?.status, error));
+}

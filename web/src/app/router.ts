@@ -1,0 +1,65 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { Session } from '@/features/auth/session.ts';
+import { parseSearch, stringifySearch } from '@/lib/search-params.ts';
+import { adminRoute } from '@/routes/admin.ts';
+import { archiveRoute } from '@/routes/archive.ts';
+import { archiveFullscreenRoute } from '@/routes/archive-fullscreen.ts';
+import { authRoute } from '@/routes/auth.ts';
+import { authGoogleRoute } from '@/routes/auth-google.ts';
+import { authLoginRoute } from '@/routes/auth-login.tsx';
+import { bareRoute } from '@/routes/bare.ts';
+import { calendarRoute } from '@/routes/calendar.ts';
+import { contactAdminRoute } from '@/routes/contact-admin.ts';
+import { dashboardRoute } from '@/routes/dashboard.tsx';
+import { logoutRoute } from '@/routes/logout.ts';
+import { privacyRoute } from '@/routes/privacy.ts';
+import { profileRoute } from '@/routes/profile.ts';
+import { progressRoute } from '@/routes/progress.ts';
+import { publicRoute } from '@/routes/public.ts';
+import { rootRoute } from '@/routes/root.ts';
+import { signedInRoute } from '@/routes/signed-in.tsx';
+import { teamRoute } from '@/routes/team.ts';
+import { teamScoresRoute } from '@/routes/team-scores.ts';
+import { teamsRoute } from '@/routes/teams.ts';
+import { userRoute } from '@/routes/user.ts';
+import { usersRoute } from '@/routes/users.ts';
+import { ErrorScreen } from '@/shell/error-screen.tsx';
+
+const routeTree = rootRoute.addChildren([
+  bareRoute.addChildren([authRoute, authLoginRoute]),
+  authGoogleRoute,
+  logoutRoute,
+  publicRoute.addChildren([privacyRoute, contactAdminRoute]),
+  signedInRoute.addChildren([
+    dashboardRoute,
+    progressRoute,
+    calendarRoute,
+    archiveRoute,
+    archiveFullscreenRoute,
+    teamsRoute,
+    profileRoute,
+    adminRoute.addChildren([teamRoute, teamScoresRoute, usersRoute, userRoute]),
+  ]),
+]);
+
+export function createAppRouter(context: { queryClient: QueryClient; session: Session }) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    // A screen that does not exist is a page of its own, never a hole in another one (AUTH-09).
+    notFoundMode: 'root',
+    defaultErrorComponent: ErrorScreen,
+    // Going back to a screen shows it as it was; its own queries know what is stale.
+    defaultPreload: false,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,49 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { setUpClient } from '@/api/client.ts';
+import { createSession } from '@/features/auth/session.ts';
+import { i18n, startI18n } from '@/i18n/i18n.ts';
+import { token } from '@/lib/token.ts';
+import { showToast } from '@/ui/toasts.ts';
+import { createAppRouter } from './router.ts';
+
+/** Puts the parts together: the only place that knows them all. */
+export async function start(element: HTMLElement): Promise<void> {
+  await startI18n();
+
+  // NAV-09: a failed fetch that has no message of its own is only logged.
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: (error, query) => console.warn(query.queryHash, error) }),
+  });
+  const session = createSession(queryClient, {
+    onFailed: () => showToast('error', i18n.t('auth.error.session')),
+  });
+  const router = createAppRouter({ queryClient, session });
+
+  // A 401 means that the session is gone (AUTH-14); a 403 only that this person may not, and changes nothing.
+  setUpClient((usedToken) => {
+    if (session.fail(usedToken)) void router.navigate({ to: '/auth', replace: true });
+  });
+
+  // Sign-in and sign-out in another tab: the guards decide again what may be shown.
+  token.onChangeElsewhere(() => {
+    session.changedElsewhere();
+    void router.invalidate();
+  });
+
+  createRoot(element).render(
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <QueryClientProvider client={queryClient}>
+          <CSPProvider disableStyleElements>
+            <RouterProvider router={router} />
+          </CSPProvider>
+        </QueryClientProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
+import type { TextKey } from '@/i18n/text-key.ts';
+import { Hero } from './hero.tsx';
+
+type Props = {
+  title: TextKey;
+  lead: TextKey;
+  privacy: 'auth.privacy' | 'auth.login.privacy';
+  top: ReactNode;
+  children: ReactNode;
+};
+
+/** Both sign-in screens: the hero at the left, a narrow panel at the right. */
+export function AuthFrame({ title, lead, privacy, top, children }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-dvh auth:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+      <Hero />
+      <div className="flex flex-col items-center px-5 py-6 auth:px-10 auth:pt-9 auth:pb-7">
+        <header className="flex self-stretch">{top}</header>
+        <main className="my-auto w-full max-w-[372px] py-8">
+          <h1 lang={foreignLang(t(title))} className="type-title">
+            {t(title)}
+          </h1>
+          <p lang={foreignLang(t(lead))} className="mt-2 text-foreground-2">
+            {t(lead)}
+          </p>
+          {children}
+        </main>
+        <footer className="flex gap-4.5 type-caption text-muted-foreground">
+          <span>{t('auth.copyright')}</span>
+          <Link to="/privacy" lang={foreignLang(t(privacy))} className="hover:text-foreground">
+            {t(privacy)}
+          </Link>
+        </footer>
+      </div>
+    </div>
+  );
+}

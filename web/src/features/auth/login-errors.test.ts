@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { i18n } from '@/i18n/i18n.ts';
+import { loginMessage } from './login-errors.ts';
+
+function shown(status: number | undefined, serverText?: string): string {
+  const message = loginMessage({ status, serverText });
+  return 'key' in message ? i18n.t(message.key) : message.text;
+}
+
+test.each([
+  [401, 'User is not active', 'Ваша учетная запись не активирована. Обратитесь к администратору.'],
+  [403, 'User is not active', 'Ваша учетная запись не активирована. Обратитесь к администратору.'],
+  [404, 'User not found', 'Пользователь не найден.'],
+  [401, 'Invalid credentials', 'Неверный email или пароль.'],
+  [429, 'Too many attempts, wait 6 s', 'Too many attempts, wait 6 s'],
+  [500, 'The database is away', 'The database is away'],
+])('AUTH-16: %i with %j says %j', (status, text, sentence) => {
+  expect(shown(status, text)).toBe(sentence);
+});
+
+test.each([
+  [500, 'Ошибка сервера. Повторите позже.'],
+  [401, 'Неверный email или пароль.'],
+  [503, 'Неизвестная ошибка'],
+  [undefined, 'Неизвестная ошибка'],
+])('AUTH-17: %s without a readable body says %j', (status, sentence) => {
+  expect(shown(status)).toBe(sentence);
+});

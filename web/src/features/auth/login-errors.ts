@@ -1,0 +1,25 @@
+import type { TextKey } from '@/i18n/text-key.ts';
+
+type Failure = { status: number | undefined; serverText: string | undefined };
+
+type LoginMessage = { key: TextKey } | { text: string };
+
+const byServerText: ReadonlyMap<string, TextKey> = new Map([
+  ['User is not active', 'auth.error.inactive'],
+  ['User not found', 'auth.error.notFound'],
+  ['Invalid credentials', 'auth.error.credentials'],
+]);
+
+const byStatus: ReadonlyMap<number | undefined, TextKey> = new Map([
+  [500, 'auth.error.server'],
+  [401, 'auth.error.credentials'],
+]);
+
+/** AUTH-16 with a readable body, AUTH-17 without one. */
+export function loginMessage({ status, serverText }: Failure): LoginMessage {
+  if (serverText !== undefined) {
+    const key = byServerText.get(serverText);
+    return key === undefined ? { text: serverText } : { key };
+  }
+  return { key: byStatus.get(status) ?? 'auth.error.unknown' };
+}

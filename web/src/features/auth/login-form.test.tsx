@@ -1,0 +1,54 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setUpClient } from '@/api/client.ts';
+import { answerFetch, json } from '@/test/answers.ts';
+import { renderAt } from '@/test/render-at.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const onToken = vi.fn<(token: string) => Promise<void>>();
+
+beforeEach(() => {
+  setUpClient(() => undefined);
+  onToken.mockReset().mockResolvedValue();
+});
+
+async function signIn(password: string) {
+  const screen = await renderAt(<LoginForm onToken={onToken} />);
+  await screen.getByLabelText('Email').fill('vera@example.com');
+  await screen.getByLabelText('Пароль', { exact: true }).fill(password);
+  await screen.getByRole('button', { name: 'Войти' }).click();
+  return screen;
+}
+
+test('AUTH-15: email and password go as JSON, the answered token comes out', async () => {
+  const fetched = answerFetch({
+    '/api/auth/login': async (request) => json({ success: true, token: JSON.stringify(await request.json()) }),
+  });
+  await signIn('correct horse');
+  await expect.poll(() => onToken.mock.calls).toEqual([['{"email":"vera@example.com","password":"correct horse"}']]);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-16: a refusal is an alert above the fields, in Russian and marked so', async () => {
+  answerFetch({ '/api/auth/login': () => json({ success: false, error: 'Invalid credentials' }, 401) });
+  const screen = await signIn('wrong');
+  const alert = screen.getByRole('alert');
+  await expect.element(alert).toHaveTextContent('Неверный email или пароль.');
+  await expect.element(alert).toHaveAttribute('lang', 'ru');
+  expect(onToken).not.toHaveBeenCalled();
+});
+
+test('AUTH-17: a cut network is an unknown error', async () => {
+  answerFetch({});
+  const screen = await signIn('any');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Неизвестная ошибка');
+});
+
+test('AUTH-03: the password can be shown and hidden', async () => {
+  const screen = await renderAt(<LoginForm onToken={onToken} />);
+  const password = screen.getByLabelText('Пароль', { exact: true });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await screen.getByRole('button', { name: 'Показать пароль' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await screen.getByRole('button', { name: 'Скрыть пароль' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});

@@ -1,0 +1,89 @@
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { setUpClient } from '@/api/client.ts';
+import { answerFetch, json } from '@/test/answers.ts';
+import { me } from '@/test/people.ts';
+import { createSession } from './session.ts';
+
+const onFailed = vi.fn<() => void>();
+let queryClient: QueryClient;
+
+beforeEach(() => {
+  setUpClient(() => undefined);
+  onFailed.mockClear();
+  queryClient = new QueryClient();
+});
+
+const newSession = () => createSession(queryClient, { onFailed });
+
+test('AUTH-13: authenticated from the start when a token is stored, with an empty profile', () => {
+  expect(newSession().isAuthenticated()).toBe(false);
+  localStorage.setItem('authToken', 'stored');
+  expect(newSession().isAuthenticated()).toBe(true);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+});
+
+test('AUTH-13: concurrent profile loads share one request', async () => {
+  localStorage.setItem('authToken', 'stored');
+  const fetched = answerFetch({ '/api/users/me': () => json(me()) });
+  const session = newSession();
+  const [first, second] = await Promise.all([session.loadProfile(), session.loadProfile()]);
+  expect(first).toEqual(me());
+  expect(second).toEqual(me());
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-23: without a token the profile is never asked for', async () => {
+  const fetched = answerFetch({});
+  expect(await newSession().loadProfile()).toBeNull();
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a 401', () => json({ success: false, error: 'No session' }, 401)],
+  ['a 500 without a body', () => new Response(null, { status: 500 })],
+  ['a cut network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['an unreadable body', () => new Response('{', { headers: { 'Content-Type': 'application/json' } })],
+])('AUTH-14: %s on the profile load signs out and forgets everything', async (_, answer) => {
+  localStorage.setItem('authToken', 'stored');
+  answerFetch({ '/api/users/me': answer });
+  const session = newSession();
+  expect(await session.loadProfile()).toBeNull();
+  expect(session.isAuthenticated()).toBe(false);
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-14: a late failure of an earlier session leaves the newer one alone', () => {
+  const session = newSession();
+  session.start('newer');
+  expect(session.fail('older')).toBe(false);
+  expect(localStorage.getItem('authToken')).toBe('newer');
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('AUTH-21: a sign-in stores the token and asks for the profile anew', async () => {
+  const session = newSession();
+  const fetched = answerFetch({ '/api/users/me': () => json(me()) });
+  session.start('first');
+  await session.loadProfile();
+  session.start('second');
+  await session.loadProfile();
+  expect(fetched.mock.calls.map(([request]) => request.headers.get('Authorization'))).toEqual(['first', 'second']);
+});
+
+test.each([
+  ['the server agrees', () => json({ success: true })],
+  ['the server refuses', () => json({ success: false, error: 'No session' }, 401)],
+  ['no answer comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('AUTH-07: sign-out tells the server and removes the token when %s', async (_, answer) => {
+  localStorage.setItem('authToken', 'stored');
+  const fetched = answerFetch({ '/api/auth/logout': answer });
+  const session = newSession();
+  await session.end();
+  expect(fetched.mock.calls[0]?.[0].headers.get('Authorization')).toBe('stored');
+  expect(fetched.mock.calls[0]?.[0].method).toBe('POST');
+  expect(session.isAuthenticated()).toBe(false);
+  expect(onFailed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,70 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getMeOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { logout } from '@/api/gen/sdk.gen.ts';
+import type { Me } from '@/api/types.ts';
+import { token } from '@/lib/token.ts';
+
+type Hooks = {
+  /** The session is over though nobody asked for it: tell the person (AUTH-14). */
+  onFailed: () => void;
+};
+
+export type Session = ReturnType<typeof createSession>;
+
+/**
+ * The auth state (AUTH-13): authenticated exactly while a token is stored; the profile is the `getMe` query and
+ * starts empty, so concurrent loads share one request and clearing the cache clears it.
+ */
+export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
+  function forget(): void {
+    token.remove();
+    queryClient.clear();
+  }
+
+  /** Ends the session that used this token, once; a newer session is left alone. Says whether it did. */
+  function fail(usedToken: string): boolean {
+    if (token.read() !== usedToken) return false;
+    forget();
+    onFailed();
+    return true;
+  }
+
+  return {
+    isAuthenticated: (): boolean => token.read() !== null,
+    fail,
+
+    /** AUTH-23: asks only when a token is stored. Any failure at all ends the session (AUTH-14). */
+    async loadProfile(): Promise<Me | null> {
+      const usedToken = token.read();
+      if (usedToken === null) return null;
+      try {
+        return await queryClient.ensureQueryData({
+          ...getMeOptions(),
+          retry: false,
+          networkMode: 'always',
+          gcTime: Infinity,
+        });
+      } catch {
+        fail(usedToken);
+        return null;
+      }
+    },
+
+    /** AUTH-21: a new token starts from an empty profile, whatever an earlier session had loaded. */
+    start(newToken: string): void {
+      queryClient.clear();
+      token.write(newToken);
+    },
+
+    /** AUTH-07: the server is told first, while the token is still there; it goes whatever the answer. */
+    async end(): Promise<void> {
+      if (token.read() !== null) await logout();
+      forget();
+    },
+
+    /** Another tab signed in or out: nothing loaded for the earlier person may stay. */
+    changedElsewhere(): void {
+      queryClient.clear();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { Trans, useTranslation } from 'react-i18next';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { FirstLoad } from '@/ui/first-load.tsx';
+import { Pager } from '@/ui/pager.tsx';
+import { boardsQuery, membersShown } from './boards-query.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { TeamGrid } from './team-grid.tsx';
+
+type Props = { page: number; canOpenScores: boolean; onPage: (page: number) => void };
+
+/** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
+export function DashboardPage({ page, canOpenScores, onPage }: Props) {
+  const { t } = useTranslation();
+  const boards = useQuery(boardsQuery(page));
+  const shown = boards.data?.data;
+
+  // An address beyond the last page (a team was deleted, a link is old) leads to the last one.
+  if (shown && !boards.isPlaceholderData && shown.total > 0 && page > shown.totalPages) {
+    return <Navigate to="/" search={{ page: shown.totalPages }} replace />;
+  }
+
+  return (
+    <FirstLoad ready={!boards.isPending}>
+      <DashboardHead
+        updatedAt={shown ? boards.dataUpdatedAt : undefined}
+        live={shown !== undefined && !boards.isError}
+      />
+      {!shown && <LoadFailure busy={boards.isFetching} onRetry={() => void boards.refetch()} />}
+      {shown?.total === 0 && (
+        <EmptyState
+          icon={Trophy}
+          title={t('dashboard.empty')}
+          className="min-h-80 rounded-lg border border-border bg-card shadow-card"
+        />
+      )}
+      {shown && shown.total > 0 && (
+        <>
+          <TeamGrid
+            teams={shown.teams}
+            limit={membersShown}
+            canOpenScores={canOpenScores}
+            loading={boards.isPlaceholderData}
+          />
+          <Pager
+            page={page}
+            totalPages={shown.totalPages}
+            onPage={onPage}
+            labels={{
+              pagination: t('pager.label'),
+              previous: t('pager.previous'),
+              next: t('pager.next'),
+              page: (number) => t('pager.page', { page: number }),
+            }}
+            info={
+              <Trans
+                i18nKey="dashboard.pages"
+                values={{ page, pages: shown.totalPages }}
+                count={shown.total}
+                components={{ b: <b /> }}
+              />
+            }
+          />
+        </>
+      )}
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,28 @@
+const rows = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5', 'w-1/2', 'w-2/5', 'w-1/2', 'w-1/3', 'w-2/5', 'w-1/3'];
+
+/** The shape of a card while another page of them is fetched. */
+export function TeamCardSkeleton() {
+  return (
+    <div aria-hidden className="rounded-lg border border-border bg-card p-4 shadow-card">
+      <div className="mb-6 flex items-center gap-3">
+        <span className="size-10 rounded-[10px] skeleton" />
+        <span className="flex flex-1 flex-col gap-2">
+          <span className="h-3.5 w-3/5 rounded-sm skeleton" />
+          <span className="h-2.5 w-2/5 rounded-sm skeleton" />
+        </span>
+      </div>
+      {rows.map((width, index) => (
+        // The rows never move; their place is their identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={`flex items-center gap-3 ${index < 3 ? 'h-(--row-h-podium)' : 'h-(--row-h)'}`}>
+          <span className="size-6 rounded-full skeleton" />
+          <span className="flex-1">
+            <span className={`block h-3 rounded-sm skeleton ${width}`} />
+          </span>
+          <span className="h-3 w-14 rounded-sm skeleton" />
+        </div>
+      ))}
+      <div className="h-11" />
+    </div>
+  );
+}

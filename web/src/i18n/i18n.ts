@@ -1,0 +1,58 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { readStored, writeStored } from '@/lib/stored.ts';
+import texts from './default.json';
+
+/** The default is the specification's own mix: English, and Russian where it quotes Russian (NAV-10). */
+const languages = { default: 'en-x-default', en: 'en', ru: 'ru' } as const;
+
+export type LanguageChoice = keyof typeof languages;
+
+const storageKey = 'language';
+
+export const i18n = createInstance({
+  lng: languages.default,
+  fallbackLng: false,
+  load: 'currentOnly',
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+  react: { useSuspense: false },
+  resources: { [languages.default]: { translation: texts } },
+}).use(initReactI18next);
+
+const catalogues: Record<Exclude<LanguageChoice, 'default'>, () => Promise<{ default: object }>> = {
+  en: () => import('./en.json'),
+  ru: () => import('./ru.json'),
+};
+
+export function isLanguageChoice(value: unknown): value is LanguageChoice {
+  return typeof value === 'string' && Object.hasOwn(languages, value);
+}
+
+export function languageChoice(): LanguageChoice {
+  const stored = readStored(storageKey);
+  return isLanguageChoice(stored) ? stored : 'default';
+}
+
+async function apply(choice: LanguageChoice): Promise<void> {
+  const code = languages[choice];
+  if (choice !== 'default' && !i18n.hasResourceBundle(code, 'translation')) {
+    const catalogue = await catalogues[choice]();
+    i18n.addResourceBundle(code, 'translation', catalogue.default);
+  }
+  await i18n.changeLanguage(code);
+  document.documentElement.lang = choice === 'ru' ? 'ru' : 'en';
+}
+
+export async function setLanguage(choice: LanguageChoice): Promise<void> {
+  writeStored(storageKey, choice === 'default' ? null : choice);
+  await apply(choice);
+}
+
+/** A catalogue that cannot be loaded leaves the default texts: the app still starts. */
+export async function startI18n(): Promise<void> {
+  await i18n.init();
+  const choice = languageChoice();
+  if (choice !== 'default') await apply(choice).catch((error: unknown) => console.error(error));
+}

@@ -1,0 +1,7 @@
+import type texts from './default.json';
+
+type Suffix = '_one' | '_few' | '_many' | '_other';
+type Base<Key> = Key extends `${infer Stem}${Suffix}` ? Stem : Key;
+
+/** Any key of the catalogues, for tables that name texts. */
+export type TextKey = Base<keyof typeof texts>;

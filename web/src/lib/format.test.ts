@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ageOf, formatScore } from './format.ts';
+
+test('DASH-03: scores have a thousands separator by language and at most two decimals', () => {
+  expect(formatScore(1486, 'en-x-default')).toBe('1,486');
+  expect(formatScore(1486.5, 'ru')).toBe('1\u00a0486,5');
+  expect(formatScore(999_999_999.99, 'en')).toBe('999,999,999.99');
+  expect(formatScore(0, 'en')).toBe('0');
+});
+
+test('an age is told in the unit a person would use, and is never negative', () => {
+  expect(ageOf(0, 12_400)).toEqual({ unit: 'seconds', count: 12 });
+  expect(ageOf(0, 61_000)).toEqual({ unit: 'minutes', count: 1 });
+  expect(ageOf(0, 2 * 3_600_000)).toEqual({ unit: 'hours', count: 2 });
+  expect(ageOf(5000, 0)).toEqual({ unit: 'seconds', count: 0 });
+});

@@ -1,0 +1,14 @@
+/** Scores have at most two decimals (decisions: balle). */
+export function formatScore(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'always' }).format(value);
+}
+
+type Age = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
+
+/** The age of what is shown, in the unit a person would use. */
+export function ageOf(then: number, now: number): Age {
+  const seconds = Math.max(0, Math.floor((now - then) / 1000));
+  if (seconds < 60) return { unit: 'seconds', count: seconds };
+  if (seconds < 3600) return { unit: 'minutes', count: Math.floor(seconds / 60) };
+  return { unit: 'hours', count: Math.floor(seconds / 3600) };
+}

@@ -1,0 +1,25 @@
+/**
+ * A flat search codec: every value is plain text, lists are joined by commas (`groups=1,2,7`).
+ * The router's own codec writes JSON and rounds long numbers.
+ */
+export function parseSearch(search: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(search));
+}
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(search)) {
+    const text = Array.isArray(value) ? value.join(',') : value;
+    if (typeof text === 'string' ? text !== '' : typeof text === 'number' || typeof text === 'boolean') {
+      params.set(key, String(text));
+    }
+  }
+  const text = params.toString().replaceAll('%2C', ',');
+  return text === '' ? '' : `?${text}`;
+}
+
+/** A page number from the address: a whole number from 1 on, anything else is page 1. */
+export function parsePage(value: unknown): number {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
+}

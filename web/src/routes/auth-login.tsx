@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { bareRoute } from './bare.ts';
+import { guestsOnly } from './guests-only.ts';
+
+const LoginPage = lazyRouteComponent(() => import('@/features/auth/login-page.tsx'), 'LoginPage');
+
+export const authLoginRoute = createRoute({
+  getParentRoute: () => bareRoute,
+  path: '/auth/login',
+  beforeLoad: guestsOnly,
+  loader: () => LoginPage.preload?.(),
+  component: LoginRoute,
+});
+
+function LoginRoute() {
+  const { session } = authLoginRoute.useRouteContext();
+  const navigate = authLoginRoute.useNavigate();
+
+  /** AUTH-21: the token first, then the profile, then the dashboard, whose guard finds both. */
+  async function enter(token: string): Promise<void> {
+    session.start(token);
+    await session.loadProfile();
+    await navigate({ to: '/', replace: true });
+  }
+
+  return <LoginPage onToken={enter} />;
+}

@@ -1,0 +1,34 @@
+import { createRoute } from '@tanstack/react-router';
+import { boardsQuery } from '@/features/leaderboard/boards-query.ts';
+import { DashboardPage } from '@/features/leaderboard/dashboard-page.tsx';
+import { can } from '@/lib/can.ts';
+import { parsePage } from '@/lib/search-params.ts';
+import { signedInRoute } from './signed-in.tsx';
+
+/** Page 1 is the default and is left out of the address. */
+const pageSearch = (page: number): { page?: number } => (page === 1 ? {} : { page });
+
+export const dashboardRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/',
+  validateSearch: (search: Record<string, unknown>) => pageSearch(parsePage(search['page'])),
+  beforeLoad: ({ search }) => ({ page: search.page ?? 1 }),
+  // Starts the call before the page renders, without waiting: the page has its own loading and failed states.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(boardsQuery(context.page));
+  },
+  component: DashboardRoute,
+});
+
+function DashboardRoute() {
+  const { me } = dashboardRoute.useRouteContext();
+  const { page = 1 } = dashboardRoute.useSearch();
+  const navigate = dashboardRoute.useNavigate();
+  return (
+    <DashboardPage
+      page={page}
+      canOpenScores={can.openTeamScores(me) === true}
+      onPage={(next) => void navigate({ search: pageSearch(next) })}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { rootRoute } from './root.ts';
+
+/** AUTH-07. Links are never preloaded in this app: preloading this one would sign the person out. */
+export const logoutRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/logout',
+  beforeLoad: async ({ context }) => {
+    await context.session.end();
+    throw redirect({ to: '/auth', replace: true });
+  },
+});

@@ -1,0 +1,24 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { AppLayout } from '@/shell/app-layout.tsx';
+import { FullLoader } from '@/shell/full-loader.tsx';
+import { rootRoute } from './root.ts';
+
+/** AUTH-10: the signed-in guard, around the common layout. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  beforeLoad: async ({ context }) => {
+    const me = await context.session.loadProfile();
+    if (me === null) throw redirect({ to: '/auth', replace: true });
+    return { me };
+  },
+  pendingMs: 0,
+  pendingMinMs: 0,
+  pendingComponent: FullLoader,
+  component: SignedInRoute,
+});
+
+function SignedInRoute() {
+  const { me } = signedInRoute.useRouteContext();
+  return <AppLayout me={me} />;
+}

@@ -1,0 +1,36 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '@/api/types.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+type Props = { me: Me };
+
+/** The common layout of the signed-in screens (NAV-07). */
+export function AppLayout({ me }: Props) {
+  const { t } = useTranslation();
+  const title = usePageTitle();
+  return (
+    <div className="flex min-h-dvh">
+      <title>{t('title.document', { title })}</title>
+      <SkipLink />
+      <Sidebar me={me} />
+      <div className="flex min-w-0 flex-1 flex-col bg-glow max-md:pb-[74px]">
+        <Header me={me} />
+        <main
+          id={mainId}
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-(--page-max) flex-1 flex-col px-(--page-pad) pt-4.5 pb-6 outline-none md:pt-[26px] md:pb-8"
+        >
+          <Outlet />
+        </main>
+        <Footer />
+      </div>
+      <TabBar me={me} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from './use-page-title.ts';
+
+/** The sign-in screens bring their own frame; this only names the document. */
+export function BareLayout() {
+  const { t } = useTranslation();
+  const title = usePageTitle();
+  return (
+    <>
+      <title>{t('title.document', { title })}</title>
+      <Outlet />
+    </>
+  );
+}

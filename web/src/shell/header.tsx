@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { Me } from '@/api/types.ts';
+import { brandName } from '@/lib/project.ts';
+import { BrandMark } from '@/ui/brand-mark.tsx';
+import { iconButtonClass } from '@/ui/icon-button-class.ts';
+import { AccountFace, accountFaceClass } from './account-face.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+// Menus come after the first paint: nobody opens one before there is something to see.
+const LanguageSwitch = lazy(async () => ({ default: (await import('./language-switch.tsx')).LanguageSwitch }));
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+
+type Props = { me: Me };
+
+export function Header({ me }: Props) {
+  const title = usePageTitle();
+  return (
+    <header className="sticky top-0 z-(--z-sticky) flex h-(--topbar-h) items-center gap-2.5 border-b border-border bg-background/92 px-(--page-pad) md:gap-3">
+      <Link to="/" aria-label={brandName} className="rounded-md md:hidden">
+        <BrandMark size={28} />
+      </Link>
+      {/* NAV-02. Not a heading: each page has its own. */}
+      <p data-testid="header-title" className="min-w-0 truncate type-dense font-[560]">
+        {title}
+      </p>
+      <div className="ml-auto flex items-center md:gap-1.5">
+        <Suspense fallback={<span className={iconButtonClass} />}>
+          <LanguageSwitch />
+        </Suspense>
+        <ThemeSwitch />
+        <span aria-hidden className="mx-1.5 hidden h-5 w-px bg-border-strong md:block" />
+        <Suspense
+          fallback={
+            <span className={accountFaceClass}>
+              <AccountFace me={me} />
+            </span>
+          }
+        >
+          <AccountMenu me={me} />
+        </Suspense>
+      </div>
+    </header>
+  );
+}

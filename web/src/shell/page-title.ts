@@ -1,0 +1,24 @@
+const titles = [
+  [/^\/$/, 'nav.dashboard'],
+  [/^\/progress$/, 'nav.progress'],
+  [/^\/calendar$/, 'nav.calendar'],
+  [/^\/archive(\/fullscreen)?$/, 'title.archive'],
+  [/^\/teams$/, 'nav.teams'],
+  [/^\/teams\/[^/]+$/, 'title.team'],
+  [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
+  [/^\/users$/, 'nav.users'],
+  [/^\/users\/[^/]+$/, 'title.user'],
+  [/^\/profile$/, 'nav.settings'],
+  [/^\/privacy$/, 'auth.privacy'],
+  [/^\/contact-admin$/, 'auth.contactAdmin'],
+  [/^\/auth(\/.*)?$/, 'auth.signIn'],
+  [/^\/logout$/, 'nav.signOut'],
+] as const;
+
+type TitleKey = (typeof titles)[number][1] | 'notFound.title';
+
+/** NAV-02: the title follows from the path alone. */
+export function titleKey(pathname: string): TitleKey {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+  return titles.find(([pattern]) => pattern.test(path))?.[1] ?? 'notFound.title';
+}

@@ -1,0 +1,33 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { brandName } from '@/lib/project.ts';
+import { BrandMark } from '@/ui/brand-mark.tsx';
+import { Footer } from './footer.tsx';
+import { mainId, SkipLink } from './skip-link.tsx';
+import { usePageTitle } from './use-page-title.ts';
+
+/** Pages that anyone may read: /privacy, /contact-admin. */
+export function PublicLayout() {
+  const { t } = useTranslation();
+  const title = usePageTitle();
+  return (
+    <div className="flex min-h-dvh flex-col bg-glow">
+      <title>{t('title.document', { title })}</title>
+      <SkipLink />
+      <header className="flex h-(--topbar-h) items-center border-b border-border px-(--page-pad)">
+        <Link to="/" className="flex items-center gap-2.5 rounded-md text-base font-[660] tracking-[-0.02em]">
+          <BrandMark size={26} />
+          {brandName}
+        </Link>
+      </header>
+      <main
+        id={mainId}
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-(--page-pad) py-7 outline-none"
+      >
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}

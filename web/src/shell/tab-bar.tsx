@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Me } from '@/api/types.ts';
+import { navItems } from './nav-items.ts';
+import { tabClass } from './tab-class.ts';
+
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+
+type Props = { me: Me };
+
+/** The phone's navigation. */
+export function TabBar({ me }: Props) {
+  const { t } = useTranslation();
+  const { tabs, more } = navItems(me);
+  return (
+    <nav
+      aria-label={t('nav.main')}
+      className="fixed inset-x-0 bottom-0 z-(--z-sidebar) grid grid-cols-5 border-t border-border bg-sidebar px-1.5 pt-1.5 pb-[calc(8px+env(safe-area-inset-bottom))] md:hidden"
+    >
+      {tabs.map(({ to, text, icon: Icon }) => (
+        <Link key={to} to={to} activeOptions={{ exact: to === '/', includeSearch: false }} className={tabClass}>
+          <Icon aria-hidden strokeWidth={1.75} />
+          {t(text)}
+        </Link>
+      ))}
+      <Suspense fallback={<span className={tabClass} />}>
+        <MoreSheet items={more} />
+      </Suspense>
+    </nav>
+  );
+}

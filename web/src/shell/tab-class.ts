@@ -1,0 +1,2 @@
+export const tabClass =
+  'relative flex h-[50px] flex-col items-center justify-center gap-1 rounded-[10px] text-[0.6875rem] leading-none font-[520] text-muted-foreground aria-[current=page]:text-foreground aria-[current=page]:before:absolute aria-[current=page]:before:-top-1.5 aria-[current=page]:before:h-[3px] aria-[current=page]:before:w-7 aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-brand [&_svg]:size-[21px] [&[aria-current=page]_svg]:text-primary-text';

@@ -1,0 +1,26 @@
+import { cva } from 'class-variance-authority';
+
+/** Buttons, and links that look like them. */
+export const buttonVariants = cva(
+  'inline-flex items-center justify-center whitespace-nowrap border font-[540] tracking-[-0.004em] leading-none transition-[background-color,border-color,translate] duration-(--dur-fast) active:translate-y-px disabled:border-border disabled:bg-muted disabled:text-muted-foreground disabled:shadow-none disabled:translate-y-0 [&_svg]:shrink-0',
+  {
+    variants: {
+      look: {
+        primary:
+          'border-transparent bg-primary text-primary-foreground shadow-primary hover:bg-primary-hover active:bg-primary-active',
+        secondary:
+          'border-border-strong bg-secondary text-secondary-foreground hover:bg-secondary-hover [&_svg:not([data-mark])]:text-foreground-2 disabled:[&_svg]:text-muted-foreground',
+        ghost:
+          'border-transparent text-foreground-2 hover:bg-muted hover:text-foreground disabled:border-transparent disabled:bg-transparent',
+      },
+      size: {
+        md: 'h-9 gap-[7px] rounded-md px-3.5 text-[0.8125rem] [&_svg]:size-4',
+        /** 44 px on a phone, 36 px from there on. */
+        touch: 'h-11 gap-[7px] rounded-md px-3.5 text-[0.8125rem] md:h-9 [&_svg]:size-4',
+        lg: 'h-11 gap-2.5 rounded-[10px] px-4.5 text-sm [&_svg]:size-[17px]',
+      },
+      block: { true: 'w-full' },
+    },
+    defaultVariants: { look: 'secondary', size: 'md' },
+  },
+);

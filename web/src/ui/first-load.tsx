@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { ContentLoader } from './content-loader.tsx';
+
+type Props = {
+  /** The screen's data has come, or will not come. */
+  ready: boolean;
+  children: ReactNode;
+};
+
+const minimumMs = 1000;
+
+/**
+ * NAV-06: a screen whose data is fetched for the first time shows the loading screen, for a second at least. What is
+ * already there is shown at once, and what was shown once never gives way to the loading screen again.
+ *
+ * Not the router's pending screen: that one belongs to the guard's boundary on a full load and also comes up on a return.
+ */
+export function FirstLoad({ ready, children }: Props) {
+  const [shown, setShown] = useState(ready);
+  const [longEnough, setLongEnough] = useState(ready);
+
+  // Joins the clock.
+  useEffect(() => {
+    if (longEnough) return undefined;
+    const timer = setTimeout(() => setLongEnough(true), minimumMs);
+    return () => clearTimeout(timer);
+  }, [longEnough]);
+
+  if (!shown && ready && longEnough) setShown(true);
+  return shown ? children : <ContentLoader />;
+}

@@ -1,0 +1,23 @@
+import { cx } from 'class-variance-authority';
+
+export type BarLook = 'first' | 'podium' | 'rest';
+
+type Props = { share: number; look: BarLook };
+
+const fills = { first: 'bg-brand', podium: 'bg-brand-1', rest: 'bg-bar-rest' };
+
+/** Decorative: the score itself stands in the row. */
+export function ScoreBar({ share, look }: Props) {
+  return (
+    <span aria-hidden className="absolute right-2 bottom-0 left-11 h-0.5 overflow-hidden rounded-[2px] bg-bar-track">
+      <i
+        data-score-bar={look}
+        style={{ width: `${share * 100}%` }}
+        className={cx(
+          'block h-full origin-left animate-grow rounded-[2px] transition-[width] duration-(--dur-data) ease-out',
+          fills[look],
+        )}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { Toaster } from './toaster.tsx';
+import { dismissToast, showToast, toastStore } from './toasts.ts';
+
+const closeAll = () => {
+  for (const { id } of toastStore.read()) dismissToast(id);
+};
+
+test('an error is an alert that stays until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const screen = await render(<Toaster closeLabel="Close" langOf={foreignLang} />);
+  showToast('error', 'Ошибка авторизации');
+  vi.advanceTimersByTime(60_000);
+  vi.useRealTimers();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Ошибка авторизации');
+  await expect.element(screen.getByText('Ошибка авторизации')).toHaveAttribute('lang', 'ru');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a success leaves by itself after 5 s', () => {
+  vi.useFakeTimers();
+  showToast('success', 'Done');
+  vi.advanceTimersByTime(4_999);
+  expect(toastStore.read()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(toastStore.read()).toHaveLength(0);
+});
+
+test('newest first, three at most, the same sentence once', () => {
+  for (const text of ['one', 'two', 'two', 'three', 'four']) showToast('error', text);
+  expect(toastStore.read().map((toast) => toast.text)).toEqual(['four', 'three', 'two']);
+  closeAll();
+});

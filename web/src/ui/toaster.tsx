@@ -1,0 +1,42 @@
+import { cx } from 'class-variance-authority';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { dismissToast, toastStore } from './toasts.ts';
+
+type Props = { closeLabel: string; langOf: (text: string) => 'ru' | undefined };
+
+/** Bottom right; at the top on a phone, where the bottom belongs to the tab bar. */
+export function Toaster({ closeLabel, langOf }: Props) {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-4 z-(--z-toast) flex flex-col items-end gap-2.5 md:top-auto md:right-6 md:bottom-6 md:left-auto">
+      {toasts.map(({ id, kind, text }) => {
+        const Icon = kind === 'error' ? CircleAlert : CircleCheck;
+        return (
+          <div
+            key={id}
+            role={kind === 'error' ? 'alert' : 'status'}
+            className="pointer-events-auto flex w-full animate-rise items-center gap-2.75 rounded-lg bg-popover py-3 pr-2.5 pl-3.5 type-dense shadow-popover md:w-[380px]"
+          >
+            <Icon
+              aria-hidden
+              strokeWidth={1.75}
+              className={cx('size-[18px] shrink-0', kind === 'error' ? 'text-danger-text' : 'text-success-text')}
+            />
+            <span lang={langOf(text)} className="min-w-0 flex-1 font-[570] break-words text-foreground">
+              {text}
+            </span>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={() => dismissToast(id)}
+              className="grid size-11 shrink-0 place-items-center rounded-[7px] text-foreground-2 hover:bg-muted md:size-7"
+            >
+              <X aria-hidden className="size-[15px]" strokeWidth={1.75} />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

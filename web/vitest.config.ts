@@ -1,0 +1,43 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { chromium } from './chromium.config.ts';
+
+// No proxy as in vite.config.ts: component tests talk to no server.
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { tsconfigPaths: true },
+  // Named up front: a dependency found in the middle of a cold run would reload the page under a test.
+  optimizeDeps: {
+    include: [
+      '@base-ui/react/csp-provider',
+      '@base-ui/react/dialog',
+      '@base-ui/react/menu',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      'class-variance-authority',
+      'i18next',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-i18next',
+      'react/jsx-dev-runtime',
+      'react/jsx-runtime',
+      'vitest-browser-react',
+    ],
+  },
+  test: {
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['src/test/setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: chromium }),
+      instances: [{ browser: 'chromium' }],
+      viewport: { width: 1280, height: 900 },
+    },
+  },
+});
