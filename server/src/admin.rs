@@ -9,44 +9,43 @@ use crate::{
     clock::Clock,
     config::{Admin, Database, NewPassword},
     database::{self, Use},
-    users::{model::Role, service},
+    users::{model::Role, operator::Operator},
 };
 
 /// Without letters and digits that look alike: somebody may have to type it.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 pub async fn run(command: Admin) -> Result<()> {
-    let now = Clock::system().now();
     match command {
         Admin::Create { database, email, name, password } => {
             let password = given_or_made(password)?;
             let hash = Passwords::default().hash(password.secret.clone()).await?;
-            service::create_administrator(&connect(&database).await?, now, &name, &email, &hash).await?;
+            operator(&database).await?.create_administrator(&name, &email, &hash).await?;
             println!("{email} is an administrator.");
             password.tell();
         }
         Admin::List { database } => {
-            for admin in service::administrators(&connect(&database).await?).await? {
+            for admin in operator(&database).await?.administrators().await? {
                 let state = if admin.is_active { "active" } else { "inactive" };
                 println!("{}\t{}\t{state}", admin.email, admin.name);
             }
         }
         Admin::Promote(subject) => {
-            service::set_role(&connect(&subject.database).await?, now, &subject.email, Role::Admin).await?;
+            operator(&subject.database).await?.set_role(&subject.email, Role::Admin).await?;
             println!("{} is an administrator.", subject.email);
         }
         Admin::Demote(subject) => {
-            service::set_role(&connect(&subject.database).await?, now, &subject.email, Role::User).await?;
+            operator(&subject.database).await?.set_role(&subject.email, Role::User).await?;
             println!("{} is a regular user.", subject.email);
         }
         Admin::Deactivate(subject) => {
-            service::deactivate(&connect(&subject.database).await?, now, &subject.email).await?;
+            operator(&subject.database).await?.deactivate(&subject.email).await?;
             println!("{} is not active; all sessions have ended.", subject.email);
         }
         Admin::ResetPassword { subject, password } => {
             let password = given_or_made(password)?;
             let hash = Passwords::default().hash(password.secret.clone()).await?;
-            service::reset_password(&connect(&subject.database).await?, now, &subject.email, &hash).await?;
+            operator(&subject.database).await?.reset_password(&subject.email, &hash).await?;
             println!("{} has a new password; all sessions have ended.", subject.email);
             password.tell();
         }
@@ -54,10 +53,10 @@ pub async fn run(command: Admin) -> Result<()> {
     Ok(())
 }
 
-async fn connect(config: &Database) -> Result<sqlx::PgPool> {
+async fn operator(config: &Database) -> Result<Operator> {
     let pool = database::connect(config, Use::Operator).await?;
     database::refuse_unmigrated(&pool).await?;
-    Ok(pool)
+    Ok(Operator { pool, clock: Clock::system() })
 }
 
 /// A password that was given is never printed; one that was made is printed once.

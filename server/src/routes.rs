@@ -15,7 +15,7 @@ use crate::{
     config::Http,
     files,
     http::{envelope, headers, health, observe, shed, web},
-    teams, users,
+    members, scores, teams, users,
 };
 
 #[derive(OpenApi)]
@@ -39,6 +39,13 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(teams::http::list::list_groups))
         .routes(routes!(boards::http::tables::list_tables))
         .routes(routes!(boards::http::page::list_boards))
+        .routes(routes!(
+            members::http::add::add_member,
+            members::http::edit::edit_member,
+            members::http::remove::remove_member
+        ))
+        .routes(routes!(scores::http::set::set_score))
+        .routes(routes!(scores::http::history::list_score_changes))
         .routes(routes!(files::http::get::get_file))
 }
 

@@ -8,12 +8,14 @@ use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
 use super::{
+    access::Actor,
     model::{IDLE_LIMIT, LAST_SEEN_STEP, Token, TokenHash, email_key, longest_session},
     store::{self, Account, LiveSession, NewSession},
 };
 use crate::{
     app::App,
-    audit::{self, Origin},
+    audit::{Entry, Origin},
+    change::Change,
     http::error::{ApiError, ApiResult, Code},
 };
 
@@ -59,9 +61,14 @@ pub async fn sign_in(app: &App, credentials: Credentials, device: Device) -> Api
 }
 
 async fn start_session(app: &App, account: Account, device: Device) -> ApiResult<Token> {
-    let now = app.clock.now();
     let token = Token::generate();
-    let mut transaction = app.pool.begin().await?;
+    let origin = Origin {
+        actor: Some(account.id),
+        address: Some(device.address),
+        request_id: Some(device.request_id),
+    };
+    let mut change = Change::begin(&app.pool, &app.clock, &origin).await?;
+    let now = change.now();
     let session = NewSession {
         user_id: account.id,
         token: token.sha256(),
@@ -70,36 +77,26 @@ async fn start_session(app: &App, account: Account, device: Device) -> ApiResult
         address: device.address,
         user_agent: device.user_agent.map(|agent| agent.chars().take(300).collect()),
     };
-    let id = store::create(&mut transaction, session).await?;
-    let origin = Origin {
-        actor: Some(account.id),
-        address: Some(device.address),
-        request_id: Some(device.request_id),
-    };
-    record(&mut transaction, now, &origin, "session.started", id).await?;
-    transaction.commit().await?;
+    let id = store::create(change.connection(), session).await?;
+    change.commit(entry("session.started", id, account.id)).await?;
     Ok(token)
 }
 
-pub async fn sign_out(app: &App, session: i64, origin: &Origin) -> ApiResult<()> {
-    let mut transaction = app.pool.begin().await?;
-    if store::end(&mut *transaction, session).await? {
-        record(&mut transaction, app.clock.now(), origin, "session.ended", session).await?;
+pub async fn sign_out(app: &App, actor: &Actor) -> ApiResult<()> {
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    if store::end(change.connection(), actor.session).await? {
+        change.commit(entry("session.ended", actor.session, actor.user.id)).await?;
     }
-    transaction.commit().await?;
     Ok(())
 }
 
-async fn record(
-    transaction: &mut PgConnection,
-    at: DateTime<Utc>,
-    origin: &Origin,
-    action: &'static str,
-    session: i64,
-) -> sqlx::Result<()> {
-    let after = Some(json!({ "user": origin.actor }));
-    let entry = audit::Entry { action, subject: format!("session/{session}"), before: None, after };
-    audit::record(transaction, at, origin, entry).await
+fn entry(action: &'static str, session: i64, user: i64) -> Entry {
+    Entry {
+        action,
+        subject: format!("session/{session}"),
+        before: None,
+        after: Some(json!({ "user": user })),
+    }
 }
 
 /// The session behind a token, if it lives; its use is noted now and then.

@@ -124,6 +124,8 @@ impl From<sqlx::Error> for ApiError {
         let constraint = error.as_database_error().and_then(sqlx::error::DatabaseError::constraint);
         let code = match (constraint, &error) {
             (Some("users_last_active_admin"), _) => Code::LastActiveAdmin,
+            // Two administrators put the same person into the same team at once.
+            (Some("members_place"), _) => Code::Conflict,
             (None, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_)) => {
                 Code::Unavailable
             }

@@ -1,7 +1,7 @@
 //! Extractors whose refusals speak our language: 400 unreadable, 415 wrong type, 422 refused.
 
 use axum::{
-    extract::{FromRequest, FromRequestParts, Query, Request, rejection::JsonRejection},
+    extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request, rejection::JsonRejection},
     http::request::Parts,
 };
 use serde::{
@@ -54,6 +54,14 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
             Err(error) => Err(ApiError::because(Code::Unreadable, reason(&error.body_text()))),
         }
     }
+}
+
+/// An id in the path. `abc`, `null`, `1.5`, 0 and what no database could hold cannot be read.
+pub async fn path_id(parts: &mut Parts, name: &str) -> Result<i64, ApiError> {
+    let unreadable = || ApiError::because(Code::Unreadable, "An id in the address is not a number");
+    let params = RawPathParams::from_request_parts(parts, &()).await.map_err(|_| unreadable())?;
+    let (_, text) = params.iter().find(|(key, _)| *key == name).ok_or_else(unreadable)?;
+    text.parse().ok().filter(|id| *id > 0).ok_or_else(unreadable)
 }
 
 /// Ids in one query value, separated by commas: `1,2,7`. At most 200; none at all is an empty choice.

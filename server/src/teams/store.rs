@@ -17,3 +17,19 @@ pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
     .fetch_all(database)
     .await
 }
+
+pub async fn is_living(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM teams WHERE id = $1 AND deleted_at IS NULL) AS "there!""#,
+        id
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+    let held = sqlx::query_scalar!("SELECT id FROM teams WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id)
+        .fetch_optional(transaction)
+        .await?;
+    Ok(held.is_some())
+}

@@ -2,5 +2,6 @@
 
 pub mod http;
 pub mod model;
+pub mod operator;
 pub mod service;
 pub mod store;

@@ -75,13 +75,18 @@ pub async fn set_password(transaction: impl PgExecutor<'_>, id: i64, hash: &str)
     Ok(())
 }
 
-/// Raises the version that screens of people follow.
-pub async fn raise_version(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
-    sqlx::query!(
-        "INSERT INTO versions (area, key) VALUES ('users', 0)
-         ON CONFLICT (area, key) DO UPDATE SET version = versions.version + 1"
+pub async fn is_living(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM users WHERE id = $1 AND deleted_at IS NULL) AS "there!""#,
+        id
     )
-    .execute(transaction)
-    .await?;
-    Ok(())
+    .fetch_one(database)
+    .await
+}
+
+pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+    let held = sqlx::query_scalar!("SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id)
+        .fetch_optional(transaction)
+        .await?;
+    Ok(held.is_some())
 }

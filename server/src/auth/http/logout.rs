@@ -17,6 +17,6 @@ use crate::{
     responses((status = OK, body = Done), (status = UNAUTHORIZED, body = ErrorBody))
 )]
 pub async fn logout(State(app): State<Arc<App>>, actor: Actor) -> ApiResult<Json<Done>> {
-    service::sign_out(&app, actor.session, &actor.origin).await?;
+    service::sign_out(&app, &actor).await?;
     Ok(Json(Done::default()))
 }

@@ -73,6 +73,6 @@ async fn many_guesses_at_once_do_not_slip_past_the_limit() {
         async move { guesser.log_in(&format!("{n}@example.com"), "wrong").await.status }
     });
     let answers = futures::future::join_all(tries).await;
-    let tried = answers.iter().filter(|status| **status == StatusCode::UNAUTHORIZED).count();
-    assert_eq!(tried, 10);
+    let counted = answers.iter().filter(|status| **status == StatusCode::UNAUTHORIZED).count();
+    assert_eq!(counted, 10);
 }

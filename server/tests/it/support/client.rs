@@ -73,6 +73,11 @@ impl Client {
         typed.send(Method::POST, path, Body::from(body.to_string())).await
     }
 
+    pub(crate) async fn patch(&self, path: &str, body: Value) -> Answer {
+        let typed = self.clone().with_header(header::CONTENT_TYPE, "application/json");
+        typed.send(Method::PATCH, path, Body::from(body.to_string())).await
+    }
+
     pub(crate) async fn send(&self, method: Method, path: &str, body: Body) -> Answer {
         let mut request = Request::builder().method(method).uri(path).body(body).unwrap();
         *request.headers_mut() = self.headers.clone();

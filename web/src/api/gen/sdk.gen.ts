@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { GetFileData, GetFileErrors, GetFileResponses, GetMeData, GetMeErrors, GetMeResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, StartGoogleSignInData } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, EditMemberData, EditMemberErrors, EditMemberResponses, GetFileData, GetFileErrors, GetFileResponses, GetMeData, GetMeErrors, GetMeResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SetScoreData, SetScoreErrors, SetScoreResponses, StartGoogleSignInData } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -77,6 +77,67 @@ export const listGroups = <ThrowOnError extends boolean = false>(options?: Optio
 export const listTables = <ThrowOnError extends boolean = false>(options?: Options<ListTablesData, ThrowOnError>): RequestResult<ListTablesResponses, ListTablesErrors, ThrowOnError> => (options?.client ?? client).get<ListTablesResponses, ListTablesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/groups/tables',
+    ...options
+});
+
+/**
+ * Set a member's score
+ *
+ * No body is needed; one may say why.
+ */
+export const setScore = <ThrowOnError extends boolean = false>(options: Options<SetScoreData, ThrowOnError>): RequestResult<SetScoreResponses, SetScoreErrors, ThrowOnError> => (options.client ?? client).post<SetScoreResponses, SetScoreErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/tables/user/{userId}/balle/{score}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take a person out of a team
+ *
+ * Their score, events and history stay, and are there again when they come back.
+ */
+export const removeMember = <ThrowOnError extends boolean = false>(options: Options<RemoveMemberData, ThrowOnError>): RequestResult<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError> => (options.client ?? client).delete<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/user/{userId}',
+    ...options
+});
+
+/**
+ * Change a member's position and job title
+ */
+export const editMember = <ThrowOnError extends boolean = false>(options: Options<EditMemberData, ThrowOnError>): RequestResult<EditMemberResponses, EditMemberErrors, ThrowOnError> => (options.client ?? client).patch<EditMemberResponses, EditMemberErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/user/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Put a person into a team
+ */
+export const addMember = <ThrowOnError extends boolean = false>(options: Options<AddMemberData, ThrowOnError>): RequestResult<AddMemberResponses, AddMemberErrors, ThrowOnError> => (options.client ?? client).post<AddMemberResponses, AddMemberErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/user/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * How a member's score came to be
+ */
+export const listScoreChanges = <ThrowOnError extends boolean = false>(options: Options<ListScoreChangesData, ThrowOnError>): RequestResult<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError> => (options.client ?? client).get<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/user/{userId}/scores',
     ...options
 });
 

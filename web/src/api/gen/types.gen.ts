@@ -4,6 +4,13 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AddedMember = {
+    /**
+     * The same as before for somebody who comes back
+     */
+    group_member_id: number;
+};
+
 export type BoardMember = {
     balle: number;
     /**
@@ -44,10 +51,28 @@ export type BoardsPage = {
     totalPages: number;
 };
 
+export type ChangedBy = {
+    id: number;
+    name: string;
+};
+
 /**
  * What went wrong, for programs. Never renamed.
  */
 export type Code = 'unreadable' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'last_active_admin' | 'too_large' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataAddedMember = {
+    data: {
+        /**
+         * The same as before for somebody who comes back
+         */
+        group_member_id: number;
+    };
+    success: boolean;
+};
 
 /**
  * `{"success": true, "data": …}`: what most calls answer.
@@ -67,6 +92,21 @@ export type DataBoardsPage = {
         /**
          * Teams in all
          */
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataHistory = {
+    data: {
+        /**
+         * Newest first
+         */
+        changes: Array<ScoreChange>;
         total: number;
         totalPages: number;
     };
@@ -114,6 +154,14 @@ export type Done = {
     success: boolean;
 };
 
+export type Duties = {
+    job_title?: string;
+    /**
+     * Where the member stands in the team's list
+     */
+    position: number;
+};
+
 /**
  * The body of every refused or failed call.
  */
@@ -125,6 +173,15 @@ export type ErrorBody = {
     };
     requestId: string;
     success: boolean;
+};
+
+export type History = {
+    /**
+     * Newest first
+     */
+    changes: Array<ScoreChange>;
+    total: number;
+    totalPages: number;
 };
 
 export type LoginAnswer = {
@@ -141,6 +198,31 @@ export type LoginRequest = {
 };
 
 export type Role = 'admin' | 'user';
+
+/**
+ * One row of a member's ledger.
+ */
+export type ScoreChange = {
+    /**
+     * The score from then on
+     */
+    balle: number;
+    /**
+     * The difference to the score before; the first one differs from 0
+     */
+    change: number;
+    changed_at: string;
+    changed_by?: ChangedBy | null;
+    id: number;
+    reason?: string | null;
+};
+
+export type ScoreReason = {
+    /**
+     * Why, for whoever asks later
+     */
+    reason?: string | null;
+};
 
 export type Standing = {
     /**
@@ -380,6 +462,156 @@ export type ListTablesResponses = {
 };
 
 export type ListTablesResponse = ListTablesResponses[keyof ListTablesResponses];
+
+export type SetScoreData = {
+    body?: ScoreReason | null;
+    path: {
+        id: number;
+        userId: number;
+        /**
+         * 0 to 999999999.99, at most 2 decimals
+         */
+        score: string;
+    };
+    query?: never;
+    url: '/api/groups/{id}/tables/user/{userId}/balle/{score}';
+};
+
+export type SetScoreErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    422: ErrorBody;
+};
+
+export type SetScoreError = SetScoreErrors[keyof SetScoreErrors];
+
+export type SetScoreResponses = {
+    200: Done;
+};
+
+export type SetScoreResponse = SetScoreResponses[keyof SetScoreResponses];
+
+export type RemoveMemberData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/user/{userId}';
+};
+
+export type RemoveMemberErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type RemoveMemberError = RemoveMemberErrors[keyof RemoveMemberErrors];
+
+export type RemoveMemberResponses = {
+    200: Done;
+};
+
+export type RemoveMemberResponse = RemoveMemberResponses[keyof RemoveMemberResponses];
+
+export type EditMemberData = {
+    body: Duties;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/user/{userId}';
+};
+
+export type EditMemberErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EditMemberError = EditMemberErrors[keyof EditMemberErrors];
+
+export type EditMemberResponses = {
+    200: Done;
+};
+
+export type EditMemberResponse = EditMemberResponses[keyof EditMemberResponses];
+
+export type AddMemberData = {
+    body: Duties;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/user/{userId}';
+};
+
+export type AddMemberErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Already in the team
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type AddMemberError = AddMemberErrors[keyof AddMemberErrors];
+
+export type AddMemberResponses = {
+    201: DataAddedMember;
+};
+
+export type AddMemberResponse = AddMemberResponses[keyof AddMemberResponses];
+
+export type ListScoreChangesData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Rows on a page; 20 unless told
+         */
+        limit?: number;
+    };
+    url: '/api/groups/{id}/user/{userId}/scores';
+};
+
+export type ListScoreChangesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListScoreChangesError = ListScoreChangesErrors[keyof ListScoreChangesErrors];
+
+export type ListScoreChangesResponses = {
+    200: DataHistory;
+};
+
+export type ListScoreChangesResponse = ListScoreChangesResponses[keyof ListScoreChangesResponses];
 
 export type GetMeData = {
     body?: never;

@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { getFile, getMe, listBoards, listGroups, listTables, login, logout, type Options, startGoogleSignIn } from '../sdk.gen';
-import type { GetFileData, GetFileError, GetFileResponse, GetMeData, GetMeError, GetMeResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListTablesData, ListTablesError, ListTablesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, StartGoogleSignInData } from '../types.gen';
+import { addMember, editMember, getFile, getMe, listBoards, listGroups, listScoreChanges, listTables, login, logout, type Options, removeMember, setScore, startGoogleSignIn } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, EditMemberData, EditMemberError, EditMemberResponse, GetFileData, GetFileError, GetFileResponse, GetMeData, GetMeError, GetMeResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -225,6 +225,126 @@ export const listTablesOptions = (options?: Options<ListTablesData>) => queryOpt
     },
     queryKey: listTablesQueryKey(options)
 });
+
+/**
+ * Set a member's score
+ *
+ * No body is needed; one may say why.
+ */
+export const setScoreMutation = (options?: Partial<Options<SetScoreData>>): UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> => {
+    const mutationOptions: UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setScore({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Take a person out of a team
+ *
+ * Their score, events and history stay, and are there again when they come back.
+ */
+export const removeMemberMutation = (options?: Partial<Options<RemoveMemberData>>): UseMutationOptions<RemoveMemberResponse, RemoveMemberError, Options<RemoveMemberData>> => {
+    const mutationOptions: UseMutationOptions<RemoveMemberResponse, RemoveMemberError, Options<RemoveMemberData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeMember({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Change a member's position and job title
+ */
+export const editMemberMutation = (options?: Partial<Options<EditMemberData>>): UseMutationOptions<EditMemberResponse, EditMemberError, Options<EditMemberData>> => {
+    const mutationOptions: UseMutationOptions<EditMemberResponse, EditMemberError, Options<EditMemberData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editMember({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Put a person into a team
+ */
+export const addMemberMutation = (options?: Partial<Options<AddMemberData>>): UseMutationOptions<AddMemberResponse, AddMemberError, Options<AddMemberData>> => {
+    const mutationOptions: UseMutationOptions<AddMemberResponse, AddMemberError, Options<AddMemberData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addMember({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listScoreChangesQueryKey = (options: Options<ListScoreChangesData>) => createQueryKey('listScoreChanges', options);
+
+/**
+ * How a member's score came to be
+ */
+export const listScoreChangesOptions = (options: Options<ListScoreChangesData>) => queryOptions<ListScoreChangesResponse, ListScoreChangesError, ListScoreChangesResponse, ReturnType<typeof listScoreChangesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listScoreChanges({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listScoreChangesQueryKey(options)
+});
+
+export const listScoreChangesInfiniteQueryKey = (options: Options<ListScoreChangesData>): QueryKey<Options<ListScoreChangesData>> => createQueryKey('listScoreChanges', options, true);
+
+/**
+ * How a member's score came to be
+ */
+export const listScoreChangesInfiniteOptions = (options: Options<ListScoreChangesData>) => {
+    const opts = infiniteQueryOptions<ListScoreChangesResponse, ListScoreChangesError, InfiniteData<ListScoreChangesResponse>, QueryKey<Options<ListScoreChangesData>>, number | Pick<QueryKey<Options<ListScoreChangesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListScoreChangesData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listScoreChanges({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listScoreChangesInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
 
 export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
 

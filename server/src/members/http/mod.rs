@@ -1,0 +1,3 @@
+pub mod add;
+pub mod edit;
+pub mod remove;

@@ -1,0 +1,84 @@
+//! Joining, changing, leaving. Each is one change.
+
+use serde_json::json;
+
+use super::{
+    access::Placement,
+    model::{Duties, Member},
+    store,
+};
+use crate::{
+    app::App,
+    audit::Entry,
+    change::{Area, Change},
+    http::error::{ApiError, ApiResult, Code},
+    teams, users,
+};
+
+pub async fn require_current(app: &App, team: i64, user: i64) -> ApiResult<()> {
+    if store::is_current(&app.pool, team, user).await? { Ok(()) } else { Err(absent()) }
+}
+
+/// Gives the member's id: a new one, or the old one of somebody who comes back.
+pub async fn add(app: &App, place: &Placement, duties: Duties) -> ApiResult<i64> {
+    let mut change = Change::begin(&app.pool, &app.clock, &place.actor.origin).await?;
+    // Neither the team nor the person can be deleted while somebody is put into it.
+    teams::service::hold(change.connection(), place.team).await?;
+    users::service::hold(change.connection(), place.user).await?;
+    let member = match store::lock(change.connection(), place.team, place.user).await? {
+        Some(Member { is_current: true, .. }) => {
+            return Err(ApiError::because(Code::Conflict, "This person is already in the team"));
+        }
+        Some(former) => {
+            store::set_duties(change.connection(), former.id, &duties).await?;
+            former.id
+        }
+        None => store::insert(change.connection(), place.team, place.user, &duties).await?,
+    };
+    let now = change.now();
+    store::open_stint(change.connection(), member, now).await?;
+    let after = json!({ "team": place.team, "user": place.user, "duties": duties });
+    finish(change, place.team, "member.added", member, None, Some(after)).await?;
+    Ok(member)
+}
+
+pub async fn edit(app: &App, place: &Placement, duties: Duties) -> ApiResult<()> {
+    let (mut change, member) = locked(app, place).await?;
+    if member.duties == duties {
+        return Ok(());
+    }
+    store::set_duties(change.connection(), member.id, &duties).await?;
+    finish(change, place.team, "member.changed", member.id, Some(json!(member.duties)), Some(json!(duties)))
+        .await
+}
+
+pub async fn remove(app: &App, place: &Placement) -> ApiResult<()> {
+    let (mut change, member) = locked(app, place).await?;
+    let now = change.now();
+    store::close_stint(change.connection(), member.id, now).await?;
+    let before = json!({ "team": place.team, "user": place.user, "duties": member.duties });
+    finish(change, place.team, "member.removed", member.id, Some(before), None).await
+}
+
+async fn locked<'a>(app: &'a App, place: &'a Placement) -> ApiResult<(Change<'a>, Member)> {
+    let mut change = Change::begin(&app.pool, &app.clock, &place.actor.origin).await?;
+    let member = store::lock(change.connection(), place.team, place.user).await?;
+    let member = member.filter(|member| member.is_current).ok_or_else(absent)?;
+    Ok((change, member))
+}
+
+async fn finish(
+    mut change: Change<'_>,
+    team: i64,
+    action: &'static str,
+    member: i64,
+    before: Option<serde_json::Value>,
+    after: Option<serde_json::Value>,
+) -> ApiResult<()> {
+    change.raise(Area::Team(team));
+    Ok(change.commit(Entry { action, subject: format!("member/{member}"), before, after }).await?)
+}
+
+fn absent() -> ApiError {
+    ApiError::because(Code::NotFound, "This person is not in the team")
+}

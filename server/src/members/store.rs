@@ -1,0 +1,98 @@
+//! Members and stints in PostgreSQL.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
+
+use super::model::{Duties, Member};
+
+pub async fn is_current(database: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM members WHERE team_id = $1 AND user_id = $2 AND left_at IS NULL) AS "is!""#,
+        team,
+        user
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn lock(transaction: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<Member>> {
+    let row = sqlx::query!(
+        r#"SELECT id, position, job_title, left_at IS NULL AS "is_current!" FROM members
+           WHERE team_id = $1 AND user_id = $2 FOR UPDATE"#,
+        team,
+        user
+    )
+    .fetch_optional(transaction)
+    .await?;
+    Ok(row.map(|row| Member {
+        id: row.id,
+        duties: Duties { position: row.position, job_title: row.job_title },
+        is_current: row.is_current,
+    }))
+}
+
+pub async fn insert(
+    transaction: impl PgExecutor<'_>,
+    team: i64,
+    user: i64,
+    duties: &Duties,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        "INSERT INTO members (team_id, user_id, position, job_title) VALUES ($1, $2, $3, $4) RETURNING id",
+        team,
+        user,
+        duties.position,
+        duties.job_title
+    )
+    .fetch_one(transaction)
+    .await
+}
+
+pub async fn set_duties(transaction: impl PgExecutor<'_>, member: i64, duties: &Duties) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE members SET position = $2, job_title = $3 WHERE id = $1",
+        member,
+        duties.position,
+        duties.job_title
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// Not before the last stint ended, should a clock have been turned back meanwhile.
+pub async fn open_stint(
+    transaction: impl PgExecutor<'_>,
+    member: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "WITH here AS (UPDATE members SET left_at = NULL WHERE id = $1)
+         INSERT INTO stints (member_id, joined_at)
+         SELECT $1, greatest($2, max(left_at)) FROM stints WHERE member_id = $1",
+        member,
+        now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// A stint lasts a microsecond at least.
+pub async fn close_stint(
+    transaction: impl PgExecutor<'_>,
+    member: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "WITH closed AS (
+             UPDATE stints SET left_at = greatest($2, joined_at + interval '1 microsecond')
+             WHERE member_id = $1 AND left_at IS NULL RETURNING left_at)
+         UPDATE members SET left_at = closed.left_at FROM closed WHERE id = $1",
+        member,
+        now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,89 @@
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    body::Bytes,
+    extract::{FromRequestParts, RawPathParams, State},
+    http::request::Parts,
+};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use crate::{
+    app::App,
+    http::{
+        envelope::Done,
+        error::{ApiError, ApiResult, Code, ErrorBody},
+    },
+    members::access::CurrentMember,
+    scores::{model::Balle, service},
+};
+
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreReason {
+    /// Why, for whoever asks later
+    #[schema(example = "Tender won", max_length = 500)]
+    reason: Option<String>,
+}
+
+/// Set a member's score
+///
+/// No body is needed; one may say why.
+#[utoipa::path(
+    post, path = "/api/groups/{id}/tables/user/{userId}/balle/{score}", tag = "scores", security(("token" = [])),
+    params(
+        ("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41),
+        ("score" = String, Path, description = "0 to 999999999.99, at most 2 decimals", example = "120.5"),
+    ),
+    request_body = Option<ScoreReason>,
+    responses(
+        (status = OK, body = Done),
+        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
+        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn set_score(
+    State(app): State<Arc<App>>,
+    CurrentMember(place): CurrentMember,
+    ScoreInPath(balle): ScoreInPath,
+    body: Bytes,
+) -> ApiResult<Json<Done>> {
+    service::set(&app, &place, balle, parse_reason(&body)?.as_deref()).await?;
+    Ok(Json(Done::default()))
+}
+
+/// Read after the member was found: 404 comes before 422.
+#[derive(Debug)]
+pub struct ScoreInPath(Balle);
+
+impl<S: Send + Sync> FromRequestParts<S> for ScoreInPath {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let params = RawPathParams::from_request_parts(parts, state).await;
+        let score = params.iter().flatten().find(|(name, _)| *name == "score").map_or("", |(_, score)| score);
+        Ok(Self(Balle::parse(score)?))
+    }
+}
+
+fn parse_reason(body: &[u8]) -> ApiResult<Option<String>> {
+    if body.is_empty() {
+        return Ok(None);
+    }
+    let ScoreReason { reason } = serde_json::from_slice(body).map_err(|error| {
+        if error.is_data() {
+            ApiError::because(Code::Invalid, "The body may hold a reason and nothing else")
+        } else {
+            ApiError::because(Code::Unreadable, "The body is not JSON")
+        }
+    })?;
+    let reason = reason.map(|reason| reason.trim().to_owned()).filter(|reason| !reason.is_empty());
+    match reason {
+        Some(long) if long.chars().count() > 500 => {
+            Err(ApiError::invalid("reason", "A reason has at most 500 characters"))
+        }
+        reason => Ok(reason),
+    }
+}

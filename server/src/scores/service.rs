@@ -1,0 +1,50 @@
+//! Setting a score, and the history behind it.
+
+use serde_json::json;
+
+use super::{
+    model::{Balle, ScoreChange},
+    store::{self, NewScore},
+};
+use crate::{
+    app::App,
+    audit::Entry,
+    change::{Area, Change},
+    http::{
+        error::{ApiError, ApiResult, Code},
+        paging::Paging,
+    },
+    members::access::Placement,
+};
+
+/// An absolute value: the same again changes nothing and adds no history.
+pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str>) -> ApiResult<()> {
+    let mut change = Change::begin(&app.pool, &app.clock, &place.actor.origin).await?;
+    let scored = store::lock(change.connection(), place.team, place.user).await?.ok_or_else(absent)?;
+    if scored.balle == balle.0 {
+        return Ok(());
+    }
+    let by = place.actor.user.id;
+    let score = NewScore { member: scored.member, balle, now: change.now(), by, reason };
+    store::append(change.connection(), score).await?;
+    change.raise(Area::Team(place.team));
+    let mut after = json!({ "balle": balle.0.to_string(), "reason": reason });
+    if by == place.user {
+        // Allowed, but anybody who reads the log should see it.
+        after["self_scored"] = true.into();
+    }
+    let before = Some(json!({ "balle": scored.balle.to_string() }));
+    let subject = format!("member/{}", scored.member);
+    Ok(change.commit(Entry { action: "score.set", subject, before, after: Some(after) }).await?)
+}
+
+/// A page of a member's ledger, newest first, and how many rows it has.
+pub async fn history(app: &App, team: i64, user: i64, paging: Paging) -> ApiResult<(Vec<ScoreChange>, i64)> {
+    let member = store::member(&app.pool, team, user).await?.ok_or_else(absent)?;
+    let total = store::count(&app.pool, member).await?;
+    Ok((store::page(&app.pool, member, paging.limit, paging.offset()).await?, total))
+}
+
+fn absent() -> ApiError {
+    ApiError::because(Code::NotFound, "This person is not in the team")
+}

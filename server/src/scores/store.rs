@@ -1,0 +1,107 @@
+//! The ledger in PostgreSQL.
+
+use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
+use sqlx::PgExecutor;
+
+use super::model::{Balle, ChangedBy, ScoreChange};
+
+#[derive(Debug)]
+pub struct Scored {
+    pub member: i64,
+    pub balle: Decimal,
+}
+
+/// Takes the member's row lock, if the person is in the team now.
+pub async fn lock(transaction: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<Scored>> {
+    sqlx::query_as!(
+        Scored,
+        "SELECT id AS member, balle FROM members
+         WHERE team_id = $1 AND user_id = $2 AND left_at IS NULL FOR UPDATE",
+        team,
+        user
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+#[derive(Debug)]
+pub struct NewScore<'a> {
+    pub member: i64,
+    pub balle: Balle,
+    pub now: DateTime<Utc>,
+    pub by: i64,
+    pub reason: Option<&'a str>,
+}
+
+/// Adds the row and repeats it on the member. Its time is later than that of the row before, whatever
+/// the clocks of several servers say, so that the ledger's order is the order of the locks.
+pub async fn append(transaction: impl PgExecutor<'_>, score: NewScore<'_>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "WITH repeated AS (UPDATE members SET balle = $2 WHERE id = $1)
+         INSERT INTO score_changes (member_id, balle, changed_at, changed_by, reason)
+         SELECT $1, $2, greatest($3, max(changed_at) + interval '1 microsecond'), $4, $5
+         FROM (SELECT changed_at FROM score_changes WHERE member_id = $1
+               ORDER BY changed_at DESC, id DESC LIMIT 1) AS newest",
+        score.member,
+        score.balle.0,
+        score.now,
+        score.by,
+        score.reason
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// The member's id, whether they are in the team now or were once.
+pub async fn member(database: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!("SELECT id FROM members WHERE team_id = $1 AND user_id = $2", team, user)
+        .fetch_optional(database)
+        .await
+}
+
+pub async fn count(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM score_changes WHERE member_id = $1"#, member)
+        .fetch_one(database)
+        .await
+}
+
+/// Newest first. Each row is compared with the one before it by an index probe, so that a page costs a
+/// page and not the whole ledger.
+pub async fn page(
+    database: impl PgExecutor<'_>,
+    member: i64,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<ScoreChange>> {
+    let rows = sqlx::query!(
+        r#"SELECT c.id, c.balle, c.balle - coalesce(before.balle, 0) AS "change!", c.changed_at, c.reason,
+                  u.id AS "by_id?", u.name AS "by_name?"
+           FROM (SELECT * FROM score_changes WHERE member_id = $1
+                 ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3) c
+           LEFT JOIN LATERAL (
+               SELECT b.balle FROM score_changes b
+               WHERE b.member_id = $1 AND (b.changed_at, b.id) < (c.changed_at, c.id)
+               ORDER BY b.changed_at DESC, b.id DESC LIMIT 1) before ON true
+           LEFT JOIN users u ON u.id = c.changed_by
+           ORDER BY c.changed_at DESC, c.id DESC"#,
+        member,
+        limit,
+        offset
+    )
+    .fetch_all(database)
+    .await?;
+    let by = |id: Option<i64>, name: Option<String>| id.zip(name).map(|(id, name)| ChangedBy { id, name });
+    Ok(rows
+        .into_iter()
+        .map(|row| ScoreChange {
+            id: row.id,
+            balle: row.balle,
+            change: row.change,
+            changed_at: row.changed_at,
+            changed_by: by(row.by_id, row.by_name),
+            reason: row.reason,
+        })
+        .collect())
+}

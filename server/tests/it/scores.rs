@@ -1,0 +1,171 @@
+//! The score ledger.
+
+use axum::{
+    body::Body,
+    http::{Method, StatusCode},
+};
+use serde_json::json;
+
+use crate::support::{Client, World, rows::audited};
+
+struct Scene {
+    world: World,
+    admin: Client,
+    rep: Client,
+    team: i64,
+    user: i64,
+    member: i64,
+}
+
+async fn scene() -> Scene {
+    let world = World::new().await;
+    let vera = world.user("Vera", "admin").await;
+    let user = world.user("Anna", "user").await;
+    let team = world.team("North", "2026-03-01T00:00:00Z").await;
+    let member = world.member(team, user, "2026-03-01T00:00:00Z").await;
+    let (admin, rep) = (world.session_of(vera).await, world.session_of(user).await);
+    sqlx::query("TRUNCATE audit_log").execute(&world.pool).await.unwrap();
+    Scene { world, admin, rep, team, user, member }
+}
+
+impl Scene {
+    fn path(&self, score: &str) -> String {
+        format!("/api/groups/{}/tables/user/{}/balle/{score}", self.team, self.user)
+    }
+
+    async fn set(&self, client: &Client, score: &str) -> StatusCode {
+        client.send(Method::POST, &self.path(score), Body::empty()).await.status
+    }
+
+    async fn ledger(&self) -> Vec<String> {
+        sqlx::query_scalar("SELECT balle::text FROM score_changes WHERE member_id = $1 ORDER BY changed_at")
+            .bind(self.member)
+            .fetch_all(&self.world.pool)
+            .await
+            .unwrap()
+    }
+
+    async fn score(&self) -> String {
+        sqlx::query_scalar("SELECT balle::text FROM members WHERE id = $1")
+            .bind(self.member)
+            .fetch_one(&self.world.pool)
+            .await
+            .unwrap()
+    }
+}
+
+#[tokio::test]
+async fn scor_03_a_score_is_set_without_a_body_and_kept_in_the_history() {
+    let scene = scene().await;
+    for score in ["120", "80.5", "80.5", "-0"] {
+        assert_eq!(scene.set(&scene.admin, score).await, StatusCode::OK, "{score}");
+    }
+    assert_eq!(scene.ledger().await, ["120.00", "80.50", "0.00"], "the same again adds no row");
+    assert_eq!(scene.score().await, "0.00");
+    assert_eq!(audited(&scene.world.pool).await, ["score.set"; 3]);
+}
+
+#[tokio::test]
+async fn scor_02_a_score_that_is_none_is_refused_and_nobody_but_an_admin_sets_one() {
+    let scene = scene().await;
+    for score in ["-1", "abc", "NaN", "Infinity", "1e9", "1e309", "1.005", "1000000000", "%2e%2e%2f", "10%00"]
+    {
+        assert_eq!(scene.set(&scene.admin, score).await, StatusCode::UNPROCESSABLE_ENTITY, "{score}");
+    }
+    assert_eq!(scene.set(&scene.rep, "10").await, StatusCode::FORBIDDEN);
+    assert_eq!(
+        scene.set(&scene.rep, "-1").await,
+        StatusCode::FORBIDDEN,
+        "who may not is not told what is wrong"
+    );
+    assert_eq!(scene.set(&scene.world.anonymous(), "10").await, StatusCode::UNAUTHORIZED);
+    scene.world.leave(scene.member, "2026-03-05T00:00:00Z").await;
+    assert_eq!(scene.set(&scene.admin, "10").await, StatusCode::NOT_FOUND);
+    assert_eq!(scene.set(&scene.admin, "abc").await, StatusCode::NOT_FOUND, "404 comes before 422");
+    assert!(scene.ledger().await.is_empty());
+}
+
+#[tokio::test]
+async fn a_score_can_be_explained() {
+    let scene = scene().await;
+    scene.set(&scene.admin, "100").await;
+    let answer = scene.admin.post(&scene.path("115.5"), json!({ "reason": " Tender won " })).await;
+    assert_eq!(answer.status, StatusCode::OK);
+    let history =
+        scene.rep.get(&format!("/api/groups/{}/user/{}/scores?limit=1", scene.team, scene.user)).await.data();
+    assert_eq!((history["total"].as_i64(), history["totalPages"].as_i64()), (Some(2), Some(2)));
+    let newest = &history["changes"][0];
+    assert_eq!((newest["balle"].as_f64(), newest["change"].as_f64()), (Some(115.5), Some(15.5)));
+    assert_eq!(
+        (newest["reason"].as_str(), newest["changed_by"]["name"].as_str()),
+        (Some("Tender won"), Some("Vera"))
+    );
+    let first = scene
+        .rep
+        .get(&format!("/api/groups/{}/user/{}/scores?limit=1&page=2", scene.team, scene.user))
+        .await
+        .data();
+    assert_eq!(
+        (first["changes"][0]["change"].as_f64(), first["changes"][0]["reason"].as_str()),
+        (Some(100.0), None)
+    );
+    for (body, status) in [(json!({ "reason": "x".repeat(501) }), 422), (json!({ "why": "x" }), 422)] {
+        assert_eq!(scene.admin.post(&scene.path("1"), body).await.status, status);
+    }
+    assert_eq!(
+        scene.admin.send(Method::POST, &scene.path("1"), Body::from("{")).await.status,
+        StatusCode::BAD_REQUEST
+    );
+    let nobody = scene.rep.get(&format!("/api/groups/{}/user/999999/scores", scene.team)).await;
+    assert_eq!(nobody.status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn an_admin_who_scores_themselves_is_seen_in_the_audit_log() {
+    let scene = scene().await;
+    let vera: i64 = sqlx::query_scalar("SELECT id FROM users WHERE name = 'Vera'")
+        .fetch_one(&scene.world.pool)
+        .await
+        .unwrap();
+    scene.world.member(scene.team, vera, "2026-03-01T00:00:00Z").await;
+    scene.admin.post(&format!("/api/groups/{}/tables/user/{vera}/balle/10", scene.team), json!({})).await;
+    let flagged: bool = sqlx::query_scalar("SELECT (after->>'self_scored')::boolean FROM audit_log")
+        .fetch_one(&scene.world.pool)
+        .await
+        .unwrap();
+    assert!(flagged);
+}
+
+#[tokio::test]
+async fn the_ledger_goes_forward_even_when_a_clock_goes_back() {
+    let scene = scene().await;
+    scene.set(&scene.admin, "1").await;
+    scene.world.pass(chrono::TimeDelta::seconds(-30));
+    scene.set(&scene.admin, "2").await;
+    assert_eq!(scene.ledger().await, ["1.00", "2.00"]);
+}
+
+#[tokio::test]
+async fn no_score_lands_after_a_removal() {
+    let scene = scene().await;
+    let member_path = format!("/api/groups/{}/user/{}", scene.team, scene.user);
+    for round in 1..40 {
+        let score = round.to_string();
+        let removal = scene.admin.send(Method::DELETE, &member_path, Body::empty());
+        let (set, removed) = tokio::join!(scene.set(&scene.admin, &score), removal);
+        assert_eq!(removed.status, StatusCode::OK);
+        assert!(matches!(set, StatusCode::OK | StatusCode::NOT_FOUND), "{set}");
+        let late: i64 = sqlx::query_scalar(
+            "SELECT count(*) FROM score_changes c WHERE changed_at > (SELECT max(left_at) FROM stints s WHERE s.member_id = c.member_id)",
+        )
+        .fetch_one(&scene.world.pool)
+        .await
+        .unwrap();
+        assert_eq!(late, 0);
+        let last = scene.ledger().await.last().cloned().unwrap_or_else(|| "0.00".to_owned());
+        assert_eq!(scene.score().await, last, "members.balle is the ledger's last value");
+        scene.world.pass(chrono::TimeDelta::seconds(1));
+        scene.admin.post(&member_path, json!({ "position": 1 })).await;
+        scene.world.pass(chrono::TimeDelta::seconds(1));
+    }
+}
