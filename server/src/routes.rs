@@ -37,13 +37,19 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(auth::http::google::start_google_sign_in))
         .routes(routes!(users::http::me::get_me))
         .routes(routes!(teams::http::list::list_groups))
+        .routes(routes!(teams::http::delete::delete_group))
+        .routes(routes!(teams::http::of_user::list_groups_of_user))
         .routes(routes!(boards::http::tables::list_tables))
         .routes(routes!(boards::http::page::list_boards))
+        .routes(routes!(boards::http::full::list_full_groups))
+        .routes(routes!(boards::http::full::get_full_group))
+        .routes(routes!(boards::http::full::get_balls))
         .routes(routes!(
             members::http::add::add_member,
             members::http::edit::edit_member,
             members::http::remove::remove_member
         ))
+        .routes(routes!(members::http::available::list_available_users))
         .routes(routes!(scores::http::set::set_score))
         .routes(routes!(scores::http::history::list_score_changes))
         .routes(routes!(files::http::get::get_file))

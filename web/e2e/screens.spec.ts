@@ -51,7 +51,15 @@ const screens: Screen[] = [
     at: servers.empty,
     show: (page) => expect(page.getByText('No teams available')).toBeVisible(),
   },
-  { name: 'placeholder', path: '/progress', person: 'rep', show: heading('Progress') },
+  {
+    name: 'placeholder',
+    path: '/progress',
+    person: 'rep',
+    show: async (page) => {
+      await heading('Progress')(page);
+      await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
+    },
+  },
 ];
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     app::App,
     http::error::{ApiError, ApiResult},
+    teams,
 };
 
 pub async fn freshness(app: &App) -> ApiResult<Freshness> {
@@ -29,6 +30,13 @@ pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
 
 pub async fn every_board(app: &App, when: When) -> ApiResult<Vec<Board>> {
     Ok(store::boards(&app.pool, when, Selection::default()).await?)
+}
+
+/// The board of one team now.
+pub async fn one_board(app: &App, team: i64) -> ApiResult<Board> {
+    let which = Selection { ids: Some(&[team]), ..Selection::default() };
+    let board = store::boards(&app.pool, When::Now, which).await?.pop();
+    board.ok_or_else(teams::service::absent)
 }
 
 #[derive(Debug)]

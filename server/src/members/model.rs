@@ -32,3 +32,14 @@ pub struct Member {
     pub duties: Duties,
     pub is_current: bool,
 }
+
+/// Somebody who could be put into a team.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AvailableUser {
+    #[schema(example = 41)]
+    pub id: i64,
+    #[schema(example = "Мария Лебедева")]
+    pub name: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub picture: Option<String>,
+}

@@ -1,6 +1,8 @@
 //! Joining, changing, leaving. Each is one change.
 
+use chrono::{DateTime, Utc};
 use serde_json::json;
+use sqlx::PgConnection;
 
 use super::{
     access::Placement,
@@ -58,6 +60,11 @@ pub async fn remove(app: &App, place: &Placement) -> ApiResult<()> {
     store::close_stint(change.connection(), member.id, now).await?;
     let before = json!({ "team": place.team, "user": place.user, "duties": member.duties });
     finish(change, place.team, "member.removed", member.id, Some(before), None).await
+}
+
+/// Everybody leaves a team that is being deleted, in the transaction that deletes it.
+pub async fn close_team(transaction: &mut PgConnection, team: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    store::close_team(transaction, team, now).await
 }
 
 async fn locked<'a>(app: &'a App, place: &'a Placement) -> ApiResult<(Change<'a>, Member)> {

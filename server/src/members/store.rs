@@ -1,9 +1,9 @@
 //! Members and stints in PostgreSQL.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgExecutor;
+use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Duties, Member};
+use super::model::{AvailableUser, Duties, Member};
 
 pub async fn is_current(database: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
@@ -90,6 +90,41 @@ pub async fn close_stint(
              WHERE member_id = $1 AND left_at IS NULL RETURNING left_at)
          UPDATE members SET left_at = closed.left_at FROM closed WHERE id = $1",
         member,
+        now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+pub async fn available(database: impl PgExecutor<'_>, team: i64) -> sqlx::Result<Vec<AvailableUser>> {
+    sqlx::query_as!(
+        AvailableUser,
+        "SELECT u.id, u.name, u.picture FROM users u
+         WHERE u.deleted_at IS NULL
+           AND NOT EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.team_id = $1 AND m.left_at IS NULL)
+         ORDER BY u.name COLLATE names, u.id",
+        team
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// Everybody's row lock first, as every change of a member takes it, then their stints.
+pub async fn close_team(transaction: &mut PgConnection, team: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "SELECT id FROM members WHERE team_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE",
+        team
+    )
+    .fetch_all(&mut *transaction)
+    .await?;
+    sqlx::query!(
+        "WITH closed AS (
+             UPDATE stints s SET left_at = greatest($2, s.joined_at + interval '1 microsecond')
+             FROM members m WHERE m.id = s.member_id AND m.team_id = $1 AND s.left_at IS NULL
+             RETURNING s.member_id, s.left_at)
+         UPDATE members SET left_at = closed.left_at FROM closed WHERE id = closed.member_id",
+        team,
         now
     )
     .execute(transaction)

@@ -18,3 +18,21 @@ pub struct Team {
     #[schema(example = 22)]
     pub members_count: i64,
 }
+
+/// A team somebody is in.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct TeamOfUser {
+    #[schema(example = 3)]
+    pub id: i64,
+    #[schema(example = "Volga — Endocrinology")]
+    pub name: String,
+    #[schema(example = "Prescription · Field")]
+    pub r#type: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub picture: Option<String>,
+    /// The person's position in it
+    #[schema(example = 1)]
+    pub user_position: i32,
+    #[schema(example = 22)]
+    pub members_count: i64,
+}

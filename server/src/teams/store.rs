@@ -1,8 +1,9 @@
 //! Teams in PostgreSQL.
 
+use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
-use super::model::Team;
+use super::model::{Team, TeamOfUser};
 
 pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
     sqlx::query_as!(
@@ -32,4 +33,34 @@ pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<boo
         .fetch_optional(transaction)
         .await?;
     Ok(held.is_some())
+}
+
+/// Its name, if there was a living one to delete.
+pub async fn delete(
+    transaction: impl PgExecutor<'_>,
+    id: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar!(
+        "UPDATE teams SET deleted_at = greatest($2, created_at + interval '1 microsecond')
+         WHERE id = $1 AND deleted_at IS NULL RETURNING name",
+        id,
+        now
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<TeamOfUser>> {
+    sqlx::query_as!(
+        TeamOfUser,
+        r#"SELECT t.id, t.name, t.type, t.picture, m.position AS user_position,
+                  (SELECT count(*) FROM members o WHERE o.team_id = t.id AND o.left_at IS NULL) AS "members_count!"
+           FROM members m JOIN teams t ON t.id = m.team_id
+           WHERE m.user_id = $1 AND m.left_at IS NULL
+           ORDER BY t.id"#,
+        user
+    )
+    .fetch_all(database)
+    .await
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Languages } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import type { Me } from '@/api/types.ts';
 import { brandName } from '@/lib/project.ts';
@@ -26,7 +27,13 @@ export function Header({ me }: Props) {
         {title}
       </p>
       <div className="ml-auto flex items-center md:gap-1.5">
-        <Suspense fallback={<span className={iconButtonClass} />}>
+        <Suspense
+          fallback={
+            <span aria-hidden className={iconButtonClass}>
+              <Languages strokeWidth={1.75} />
+            </span>
+          }
+        >
           <LanguageSwitch />
         </Suspense>
         <ThemeSwitch />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '@/api/types.ts';
@@ -24,7 +25,14 @@ export function TabBar({ me }: Props) {
           {t(text)}
         </Link>
       ))}
-      <Suspense fallback={<span className={tabClass} />}>
+      <Suspense
+        fallback={
+          <span aria-hidden className={tabClass}>
+            <Ellipsis strokeWidth={1.75} />
+            {t('nav.more')}
+          </span>
+        }
+      >
         <MoreSheet items={more} />
       </Suspense>
     </nav>

@@ -1,2 +1,3 @@
+pub mod full;
 pub mod page;
 pub mod tables;

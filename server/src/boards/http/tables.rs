@@ -74,3 +74,12 @@ impl From<Board> for Table {
         Self { id, name, r#type, picture, users: members }
     }
 }
+
+impl Table {
+    /// As the screens of teams list them; who stands best comes first where positions are equal.
+    pub(super) fn by_position(board: Board) -> Self {
+        let mut table = Self::from(board);
+        table.users.sort_by_key(|member| member.position);
+        table
+    }
+}

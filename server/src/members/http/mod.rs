@@ -1,3 +1,4 @@
 pub mod add;
+pub mod available;
 pub mod edit;
 pub mod remove;

@@ -1,1 +1,3 @@
+pub mod delete;
 pub mod list;
+pub mod of_user;

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, EditMemberData, EditMemberErrors, EditMemberResponses, GetFileData, GetFileErrors, GetFileResponses, GetMeData, GetMeErrors, GetMeResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListGroupsData, ListGroupsErrors, ListGroupsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SetScoreData, SetScoreErrors, SetScoreResponses, StartGoogleSignInData } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, EditMemberData, EditMemberErrors, EditMemberResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetMeData, GetMeErrors, GetMeResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SetScoreData, SetScoreErrors, SetScoreResponses, StartGoogleSignInData } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -72,11 +72,67 @@ export const listGroups = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
+ * Every team with its members, in the order of their positions
+ */
+export const listFullGroups = <ThrowOnError extends boolean = false>(options?: Options<ListFullGroupsData, ThrowOnError>): RequestResult<ListFullGroupsResponses, ListFullGroupsErrors, ThrowOnError> => (options?.client ?? client).get<ListFullGroupsResponses, ListFullGroupsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/full',
+    ...options
+});
+
+/**
+ * One team with its members, in the order of their positions
+ */
+export const getFullGroup = <ThrowOnError extends boolean = false>(options: Options<GetFullGroupData, ThrowOnError>): RequestResult<GetFullGroupResponses, GetFullGroupErrors, ThrowOnError> => (options.client ?? client).get<GetFullGroupResponses, GetFullGroupErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/full/{id}',
+    ...options
+});
+
+/**
  * Every team's board, best first
  */
 export const listTables = <ThrowOnError extends boolean = false>(options?: Options<ListTablesData, ThrowOnError>): RequestResult<ListTablesResponses, ListTablesErrors, ThrowOnError> => (options?.client ?? client).get<ListTablesResponses, ListTablesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/groups/tables',
+    ...options
+});
+
+/**
+ * The teams a person is in
+ */
+export const listGroupsOfUser = <ThrowOnError extends boolean = false>(options: Options<ListGroupsOfUserData, ThrowOnError>): RequestResult<ListGroupsOfUserResponses, ListGroupsOfUserErrors, ThrowOnError> => (options.client ?? client).get<ListGroupsOfUserResponses, ListGroupsOfUserErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/user/{userId}',
+    ...options
+});
+
+/**
+ * Delete a team
+ *
+ * Its members leave it. Boards of earlier days show it as before; events and scores are kept.
+ */
+export const deleteGroup = <ThrowOnError extends boolean = false>(options: Options<DeleteGroupData, ThrowOnError>): RequestResult<DeleteGroupResponses, DeleteGroupErrors, ThrowOnError> => (options.client ?? client).delete<DeleteGroupResponses, DeleteGroupErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}',
+    ...options
+});
+
+/**
+ * One team with its members, best first
+ */
+export const getBalls = <ThrowOnError extends boolean = false>(options: Options<GetBallsData, ThrowOnError>): RequestResult<GetBallsResponses, GetBallsErrors, ThrowOnError> => (options.client ?? client).get<GetBallsResponses, GetBallsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/balls',
+    ...options
+});
+
+/**
+ * People who are not in a team
+ */
+export const listAvailableUsers = <ThrowOnError extends boolean = false>(options: Options<ListAvailableUsersData, ThrowOnError>): RequestResult<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError> => (options.client ?? client).get<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/no/users',
     ...options
 });
 

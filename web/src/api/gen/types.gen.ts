@@ -11,6 +11,15 @@ export type AddedMember = {
     group_member_id: number;
 };
 
+/**
+ * Somebody who could be put into a team.
+ */
+export type AvailableUser = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
 export type BoardMember = {
     balle: number;
     /**
@@ -116,6 +125,32 @@ export type DataHistory = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataTable = {
+    data: {
+        id: number;
+        name: string;
+        picture?: string | null;
+        type: string;
+        users: Array<Standing>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecAvailableUser = {
+    data: Array<{
+        id: number;
+        name: string;
+        picture?: string | null;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecTable = {
     data: Array<{
         id: number;
@@ -143,6 +178,24 @@ export type DataVecTeam = {
          */
         picture?: string | null;
         type: string;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecTeamOfUser = {
+    data: Array<{
+        id: number;
+        members_count: number;
+        name: string;
+        picture?: string | null;
+        type: string;
+        /**
+         * The person's position in it
+         */
+        user_position: number;
     }>;
     success: boolean;
 };
@@ -267,6 +320,21 @@ export type Team = {
      */
     picture?: string | null;
     type: string;
+};
+
+/**
+ * A team somebody is in.
+ */
+export type TeamOfUser = {
+    id: number;
+    members_count: number;
+    name: string;
+    picture?: string | null;
+    type: string;
+    /**
+     * The person's position in it
+     */
+    user_position: number;
 };
 
 export type User = {
@@ -434,6 +502,48 @@ export type ListGroupsResponses = {
 
 export type ListGroupsResponse = ListGroupsResponses[keyof ListGroupsResponses];
 
+export type ListFullGroupsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/groups/full';
+};
+
+export type ListFullGroupsErrors = {
+    401: ErrorBody;
+};
+
+export type ListFullGroupsError = ListFullGroupsErrors[keyof ListFullGroupsErrors];
+
+export type ListFullGroupsResponses = {
+    200: DataVecTable;
+};
+
+export type ListFullGroupsResponse = ListFullGroupsResponses[keyof ListFullGroupsResponses];
+
+export type GetFullGroupData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/full/{id}';
+};
+
+export type GetFullGroupErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+};
+
+export type GetFullGroupError = GetFullGroupErrors[keyof GetFullGroupErrors];
+
+export type GetFullGroupResponses = {
+    200: DataTable;
+};
+
+export type GetFullGroupResponse = GetFullGroupResponses[keyof GetFullGroupResponses];
+
 export type ListTablesData = {
     body?: never;
     path?: never;
@@ -462,6 +572,102 @@ export type ListTablesResponses = {
 };
 
 export type ListTablesResponse = ListTablesResponses[keyof ListTablesResponses];
+
+export type ListGroupsOfUserData = {
+    body?: never;
+    path: {
+        userId: number;
+    };
+    query?: never;
+    url: '/api/groups/user/{userId}';
+};
+
+export type ListGroupsOfUserErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type ListGroupsOfUserError = ListGroupsOfUserErrors[keyof ListGroupsOfUserErrors];
+
+export type ListGroupsOfUserResponses = {
+    200: DataVecTeamOfUser;
+};
+
+export type ListGroupsOfUserResponse = ListGroupsOfUserResponses[keyof ListGroupsOfUserResponses];
+
+export type DeleteGroupData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}';
+};
+
+export type DeleteGroupErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type DeleteGroupError = DeleteGroupErrors[keyof DeleteGroupErrors];
+
+export type DeleteGroupResponses = {
+    200: Done;
+};
+
+export type DeleteGroupResponse = DeleteGroupResponses[keyof DeleteGroupResponses];
+
+export type GetBallsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/balls';
+};
+
+export type GetBallsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type GetBallsError = GetBallsErrors[keyof GetBallsErrors];
+
+export type GetBallsResponses = {
+    200: DataTable;
+};
+
+export type GetBallsResponse = GetBallsResponses[keyof GetBallsResponses];
+
+export type ListAvailableUsersData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/no/users';
+};
+
+export type ListAvailableUsersErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type ListAvailableUsersError = ListAvailableUsersErrors[keyof ListAvailableUsersErrors];
+
+export type ListAvailableUsersResponses = {
+    200: DataVecAvailableUser;
+};
+
+export type ListAvailableUsersResponse = ListAvailableUsersResponses[keyof ListAvailableUsersResponses];
 
 export type SetScoreData = {
     body?: ScoreReason | null;

@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, editMember, getFile, getMe, listBoards, listGroups, listScoreChanges, listTables, login, logout, type Options, removeMember, setScore, startGoogleSignIn } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, EditMemberData, EditMemberError, EditMemberResponse, GetFileData, GetFileError, GetFileResponse, GetMeData, GetMeError, GetMeResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListGroupsData, ListGroupsError, ListGroupsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData } from '../types.gen';
+import { addMember, deleteGroup, editMember, getBalls, getFile, getFullGroup, getMe, listAvailableUsers, listBoards, listFullGroups, listGroups, listGroupsOfUser, listScoreChanges, listTables, login, logout, type Options, removeMember, setScore, startGoogleSignIn } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, EditMemberData, EditMemberError, EditMemberResponse, GetBallsData, GetBallsError, GetBallsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetMeData, GetMeError, GetMeResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -208,6 +208,42 @@ export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOpt
     queryKey: listGroupsQueryKey(options)
 });
 
+export const listFullGroupsQueryKey = (options?: Options<ListFullGroupsData>) => createQueryKey('listFullGroups', options);
+
+/**
+ * Every team with its members, in the order of their positions
+ */
+export const listFullGroupsOptions = (options?: Options<ListFullGroupsData>) => queryOptions<ListFullGroupsResponse, ListFullGroupsError, ListFullGroupsResponse, ReturnType<typeof listFullGroupsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listFullGroups({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listFullGroupsQueryKey(options)
+});
+
+export const getFullGroupQueryKey = (options: Options<GetFullGroupData>) => createQueryKey('getFullGroup', options);
+
+/**
+ * One team with its members, in the order of their positions
+ */
+export const getFullGroupOptions = (options: Options<GetFullGroupData>) => queryOptions<GetFullGroupResponse, GetFullGroupError, GetFullGroupResponse, ReturnType<typeof getFullGroupQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getFullGroup({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getFullGroupQueryKey(options)
+});
+
 export const listTablesQueryKey = (options?: Options<ListTablesData>) => createQueryKey('listTables', options);
 
 /**
@@ -224,6 +260,79 @@ export const listTablesOptions = (options?: Options<ListTablesData>) => queryOpt
         return data;
     },
     queryKey: listTablesQueryKey(options)
+});
+
+export const listGroupsOfUserQueryKey = (options: Options<ListGroupsOfUserData>) => createQueryKey('listGroupsOfUser', options);
+
+/**
+ * The teams a person is in
+ */
+export const listGroupsOfUserOptions = (options: Options<ListGroupsOfUserData>) => queryOptions<ListGroupsOfUserResponse, ListGroupsOfUserError, ListGroupsOfUserResponse, ReturnType<typeof listGroupsOfUserQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listGroupsOfUser({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listGroupsOfUserQueryKey(options)
+});
+
+/**
+ * Delete a team
+ *
+ * Its members leave it. Boards of earlier days show it as before; events and scores are kept.
+ */
+export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>): UseMutationOptions<DeleteGroupResponse, DeleteGroupError, Options<DeleteGroupData>> => {
+    const mutationOptions: UseMutationOptions<DeleteGroupResponse, DeleteGroupError, Options<DeleteGroupData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteGroup({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getBallsQueryKey = (options: Options<GetBallsData>) => createQueryKey('getBalls', options);
+
+/**
+ * One team with its members, best first
+ */
+export const getBallsOptions = (options: Options<GetBallsData>) => queryOptions<GetBallsResponse, GetBallsError, GetBallsResponse, ReturnType<typeof getBallsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getBalls({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getBallsQueryKey(options)
+});
+
+export const listAvailableUsersQueryKey = (options: Options<ListAvailableUsersData>) => createQueryKey('listAvailableUsers', options);
+
+/**
+ * People who are not in a team
+ */
+export const listAvailableUsersOptions = (options: Options<ListAvailableUsersData>) => queryOptions<ListAvailableUsersResponse, ListAvailableUsersError, ListAvailableUsersResponse, ReturnType<typeof listAvailableUsersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAvailableUsers({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAvailableUsersQueryKey(options)
 });
 
 /**

@@ -1,0 +1,40 @@
+//! People that a caller may look at.
+
+use std::sync::Arc;
+
+use axum::{extract::FromRequestParts, http::request::Parts};
+
+use super::{model::Role, service};
+use crate::{
+    app::App,
+    auth::access::Actor,
+    http::{
+        error::{ApiError, Code},
+        extract::path_id,
+    },
+};
+
+/// A living person: anybody for an administrator, oneself for everybody else. Whether another id exists is
+/// not told to who may not look.
+#[derive(Debug)]
+pub struct VisibleUser {
+    pub id: i64,
+}
+
+impl VisibleUser {
+    pub async fn at(parts: &mut Parts, app: &Arc<App>, name: &str) -> Result<Self, ApiError> {
+        let actor = Actor::from_request_parts(parts, app).await?;
+        let id = path_id(parts, name).await;
+        match (actor.user.role, id) {
+            (Role::User, Ok(id)) if id == actor.user.id => Ok(Self { id }),
+            (Role::User, _) => {
+                Err(ApiError::because(Code::Forbidden, "Access to user details requires admin privileges"))
+            }
+            (Role::Admin, id) => {
+                let id = id?;
+                service::require_living(app, id).await?;
+                Ok(Self { id })
+            }
+        }
+    }
+}
