@@ -38,6 +38,7 @@ fn nav_02_after_tests() {}
 """
 
 TYPESCRIPT = """
+// a comment hides its own line only
 test('AUTH-12 AUTH-19: a raw token', async () => {})
 describe("NAV-02 the 'footer'", () => {
   it.each([['a', f(1)]])(
