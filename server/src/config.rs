@@ -108,7 +108,7 @@ pub struct Http {
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub max_requests: u32,
     /// Bytes of a request body at most, uploads apart
-    #[arg(long, env = "STANDINGS_MAX_BODY", default_value_t = 64 * 1024)]
+    #[arg(long, env = "STANDINGS_MAX_BODY", default_value_t = 256 * 1024)]
     pub max_body: usize,
     /// On a stop: how long /readyz says 503 before connections are refused, so that proxies look away
     #[arg(long, env = "STANDINGS_DRAIN_WAIT", default_value = "3s", value_parser = humantime::parse_duration)]

@@ -15,6 +15,7 @@ pub mod clock;
 pub mod config;
 pub mod database;
 pub mod demo;
+pub mod events;
 pub mod files;
 pub mod http;
 pub mod jobs;

@@ -13,7 +13,7 @@ use crate::{
     auth::{self, access::TokenScheme},
     boards,
     config::Http,
-    files,
+    events, files,
     http::{envelope, headers, health, observe, shed, web},
     members, scores, teams, users,
 };
@@ -52,6 +52,13 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(members::http::available::list_available_users))
         .routes(routes!(scores::http::set::set_score))
         .routes(routes!(scores::http::history::list_score_changes))
+        .routes(routes!(events::http::create::create_event))
+        .routes(routes!(events::http::edit::edit_event, events::http::delete::delete_event))
+        .routes(routes!(events::http::list::list_events))
+        .routes(routes!(events::http::stats::get_my_stats))
+        .routes(routes!(events::http::stats::get_member_stats))
+        .routes(routes!(events::http::stats::get_group_stats))
+        .routes(routes!(events::http::stats::list_groups_stats))
         .routes(routes!(files::http::get::get_file))
 }
 

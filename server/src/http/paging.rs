@@ -13,7 +13,7 @@ pub struct Paging {
 impl Paging {
     pub fn parse(page: Option<i64>, limit: Option<i64>, usual: i64, most: i64) -> ApiResult<Self> {
         Ok(Self {
-            page: Self::within("page", page, 1, 1..=1_000_000)?,
+            page: Self::within("page", page, 1, 1..=1_000_000_000)?,
             limit: Self::within("limit", limit, usual, 1..=most)?,
         })
     }

@@ -11,6 +11,7 @@ mod auth;
 mod boards;
 mod database;
 mod demo;
+mod events;
 mod files;
 mod http;
 mod jobs;

@@ -27,7 +27,7 @@ use crate::{
 #[into_params(parameter_in = Query)]
 pub struct BoardsQuery {
     /// From 1
-    #[param(minimum = 1, maximum = 1_000_000, example = 1)]
+    #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
     /// Teams on a page; 6 unless told
     #[param(minimum = 1, maximum = 50, example = 6)]

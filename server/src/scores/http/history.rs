@@ -24,7 +24,7 @@ use crate::{
 #[into_params(parameter_in = Query)]
 pub struct HistoryQuery {
     /// From 1
-    #[param(minimum = 1, maximum = 1_000_000, example = 1)]
+    #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
     /// Rows on a page; 20 unless told
     #[param(minimum = 1, maximum = 100, example = 20)]

@@ -2,7 +2,7 @@
 
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, EditMemberData, EditMemberErrors, EditMemberResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetMeData, GetMeErrors, GetMeResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SetScoreData, SetScoreErrors, SetScoreResponses, StartGoogleSignInData } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, CreateEventData, CreateEventErrors, CreateEventResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, EditEventData, EditEventErrors, EditEventResponses, EditMemberData, EditMemberErrors, EditMemberResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SetScoreData, SetScoreErrors, SetScoreResponses, StartGoogleSignInData } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -53,6 +53,90 @@ export const listBoards = <ThrowOnError extends boolean = false>(options?: Optio
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/boards',
     ...options
+});
+
+/**
+ * Enter an event
+ */
+export const createEvent = <ThrowOnError extends boolean = false>(options: Options<CreateEventData, ThrowOnError>): RequestResult<CreateEventResponses, CreateEventErrors, ThrowOnError> => (options.client ?? client).post<CreateEventResponses, CreateEventErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * A member's events
+ */
+export const listEvents = <ThrowOnError extends boolean = false>(options: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> => (options.client ?? client).get<ListEventsResponses, ListEventsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/group-member/{gmId}/events',
+    ...options
+});
+
+/**
+ * A member's events by kind
+ */
+export const getMemberStats = <ThrowOnError extends boolean = false>(options: Options<GetMemberStatsData, ThrowOnError>): RequestResult<GetMemberStatsResponses, GetMemberStatsErrors, ThrowOnError> => (options.client ?? client).get<GetMemberStatsResponses, GetMemberStatsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/group-member/{gmId}/stats',
+    ...options
+});
+
+/**
+ * A team's events by kind: one row
+ *
+ * Of all who ever were its members.
+ */
+export const getGroupStats = <ThrowOnError extends boolean = false>(options: Options<GetGroupStatsData, ThrowOnError>): RequestResult<GetGroupStatsResponses, GetGroupStatsErrors, ThrowOnError> => (options.client ?? client).get<GetGroupStatsResponses, GetGroupStatsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/group/{groupId}/stats',
+    ...options
+});
+
+/**
+ * Many teams' events by kind: a row a team
+ */
+export const listGroupsStats = <ThrowOnError extends boolean = false>(options: Options<ListGroupsStatsData, ThrowOnError>): RequestResult<ListGroupsStatsResponses, ListGroupsStatsErrors, ThrowOnError> => (options.client ?? client).get<ListGroupsStatsResponses, ListGroupsStatsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/groups/stats',
+    ...options
+});
+
+/**
+ * The caller's events by kind, in all teams
+ */
+export const getMyStats = <ThrowOnError extends boolean = false>(options?: Options<GetMyStatsData, ThrowOnError>): RequestResult<GetMyStatsResponses, GetMyStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetMyStatsResponses, GetMyStatsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/my/stats',
+    ...options
+});
+
+/**
+ * Delete an event
+ */
+export const deleteEvent = <ThrowOnError extends boolean = false>(options: Options<DeleteEventData, ThrowOnError>): RequestResult<DeleteEventResponses, DeleteEventErrors, ThrowOnError> => (options.client ?? client).delete<DeleteEventResponses, DeleteEventErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/{id}',
+    ...options
+});
+
+/**
+ * Change an event
+ *
+ * It stays its member's: an event cannot be moved to somebody else.
+ */
+export const editEvent = <ThrowOnError extends boolean = false>(options: Options<EditEventData, ThrowOnError>): RequestResult<EditEventResponses, EditEventErrors, ThrowOnError> => (options.client ?? client).put<EditEventResponses, EditEventErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

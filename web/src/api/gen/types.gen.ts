@@ -71,6 +71,15 @@ export type ChangedBy = {
 export type Code = 'unreadable' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'last_active_admin' | 'too_large' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
 
 /**
+ * How many events of each kind.
+ */
+export type Counts = {
+    booked: number;
+    closed: number;
+    failed: number;
+};
+
+/**
  * `{"success": true, "data": …}`: what most calls answer.
  */
 export type DataAddedMember = {
@@ -101,6 +110,31 @@ export type DataBoardsPage = {
         /**
          * Teams in all
          */
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataEvent = {
+    data: Details & {
+        id: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataEventsPage = {
+    data: {
+        /**
+         * Newest first
+         */
+        events: Array<Event>;
         total: number;
         totalPages: number;
     };
@@ -151,6 +185,29 @@ export type DataVecAvailableUser = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataVecCounts = {
+    data: Array<{
+        booked: number;
+        closed: number;
+        failed: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecKindCount = {
+    data: Array<{
+        count: number;
+        eventType: Kind;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecTable = {
     data: Array<{
         id: number;
@@ -185,6 +242,16 @@ export type DataVecTeam = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataVecTeamCounts = {
+    data: Array<Counts & {
+        groupId: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecTeamOfUser = {
     data: Array<{
         id: number;
@@ -198,6 +265,17 @@ export type DataVecTeamOfUser = {
         user_position: number;
     }>;
     success: boolean;
+};
+
+/**
+ * What an administrator says about an event.
+ */
+export type Details = {
+    description: string;
+    end_utc: string;
+    eventType: Kind;
+    start_utc: string;
+    summary: string;
 };
 
 /**
@@ -228,6 +306,30 @@ export type ErrorBody = {
     success: boolean;
 };
 
+export type Event = Details & {
+    id: number;
+};
+
+export type EventsPage = {
+    /**
+     * Newest first
+     */
+    events: Array<Event>;
+    total: number;
+    totalPages: number;
+};
+
+/**
+ * The fields of a new event and of a changed one; what is left out keeps its value, or gets the usual one.
+ */
+export type GivenDetails = {
+    description?: string | null;
+    end_utc?: string | null;
+    eventType?: Kind | null;
+    start_utc?: string | null;
+    summary?: string | null;
+};
+
 export type History = {
     /**
      * Newest first
@@ -235,6 +337,13 @@ export type History = {
     changes: Array<ScoreChange>;
     total: number;
     totalPages: number;
+};
+
+export type Kind = 'booked' | 'closed' | 'failed';
+
+export type KindCount = {
+    count: number;
+    eventType: Kind;
 };
 
 export type LoginAnswer = {
@@ -248,6 +357,21 @@ export type LoginAnswer = {
 export type LoginRequest = {
     email: string;
     password: string;
+};
+
+/**
+ * Flattening and refusing unknown fields do not go together, so the fields stand here again.
+ */
+export type NewEvent = {
+    description?: string | null;
+    end_utc: string;
+    eventType?: Kind | null;
+    /**
+     * Whose event it is: somebody who is in the team now
+     */
+    group_member_id: number;
+    start_utc: string;
+    summary?: string | null;
 };
 
 export type Role = 'admin' | 'user';
@@ -320,6 +444,10 @@ export type Team = {
      */
     picture?: string | null;
     type: string;
+};
+
+export type TeamCounts = Counts & {
+    groupId: number;
 };
 
 /**
@@ -458,6 +586,243 @@ export type ListBoardsResponses = {
 };
 
 export type ListBoardsResponse = ListBoardsResponses[keyof ListBoardsResponses];
+
+export type CreateEventData = {
+    body: NewEvent;
+    path?: never;
+    query?: never;
+    url: '/api/calendar';
+};
+
+export type CreateEventErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type CreateEventError = CreateEventErrors[keyof CreateEventErrors];
+
+export type CreateEventResponses = {
+    201: DataEvent;
+};
+
+export type CreateEventResponse = CreateEventResponses[keyof CreateEventResponses];
+
+export type ListEventsData = {
+    body?: never;
+    path: {
+        gmId: number;
+    };
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Events on a page; 5 unless told
+         */
+        limit?: number;
+        /**
+         * Any part of the summary or description
+         */
+        search?: string;
+        /**
+         * booked, closed or failed; empty for all
+         */
+        eventType?: string;
+        /**
+         * `2026-11-06 21:00:00` in UTC, or RFC 3339; included
+         */
+        startDate?: string;
+        endDate?: string;
+    };
+    url: '/api/calendar/group-member/{gmId}/events';
+};
+
+export type ListEventsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListEventsError = ListEventsErrors[keyof ListEventsErrors];
+
+export type ListEventsResponses = {
+    200: DataEventsPage;
+};
+
+export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
+
+export type GetMemberStatsData = {
+    body?: never;
+    path: {
+        gmId: number;
+    };
+    query?: {
+        /**
+         * `2026-11-06 21:00:00` in UTC, or RFC 3339; included
+         */
+        startDate?: string;
+        endDate?: string;
+    };
+    url: '/api/calendar/group-member/{gmId}/stats';
+};
+
+export type GetMemberStatsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetMemberStatsError = GetMemberStatsErrors[keyof GetMemberStatsErrors];
+
+export type GetMemberStatsResponses = {
+    200: DataVecKindCount;
+};
+
+export type GetMemberStatsResponse = GetMemberStatsResponses[keyof GetMemberStatsResponses];
+
+export type GetGroupStatsData = {
+    body?: never;
+    path: {
+        groupId: number;
+    };
+    query?: {
+        /**
+         * `2026-11-06 21:00:00` in UTC, or RFC 3339; included
+         */
+        startDate?: string;
+        endDate?: string;
+    };
+    url: '/api/calendar/group/{groupId}/stats';
+};
+
+export type GetGroupStatsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetGroupStatsError = GetGroupStatsErrors[keyof GetGroupStatsErrors];
+
+export type GetGroupStatsResponses = {
+    200: DataVecCounts;
+};
+
+export type GetGroupStatsResponse = GetGroupStatsResponses[keyof GetGroupStatsResponses];
+
+export type ListGroupsStatsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of teams separated by commas, at most 200; those that are no teams add nothing
+         */
+        ids: string;
+        startDate?: string;
+        endDate?: string;
+    };
+    url: '/api/calendar/groups/stats';
+};
+
+export type ListGroupsStatsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListGroupsStatsError = ListGroupsStatsErrors[keyof ListGroupsStatsErrors];
+
+export type ListGroupsStatsResponses = {
+    200: DataVecTeamCounts;
+};
+
+export type ListGroupsStatsResponse = ListGroupsStatsResponses[keyof ListGroupsStatsResponses];
+
+export type GetMyStatsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * `2026-11-06 21:00:00` in UTC, or RFC 3339; included
+         */
+        startDate?: string;
+        endDate?: string;
+    };
+    url: '/api/calendar/my/stats';
+};
+
+export type GetMyStatsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetMyStatsError = GetMyStatsErrors[keyof GetMyStatsErrors];
+
+export type GetMyStatsResponses = {
+    200: DataVecKindCount;
+};
+
+export type GetMyStatsResponse = GetMyStatsResponses[keyof GetMyStatsResponses];
+
+export type DeleteEventData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendar/{id}';
+};
+
+export type DeleteEventErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type DeleteEventError = DeleteEventErrors[keyof DeleteEventErrors];
+
+export type DeleteEventResponses = {
+    200: Done;
+};
+
+export type DeleteEventResponse = DeleteEventResponses[keyof DeleteEventResponses];
+
+export type EditEventData = {
+    body: GivenDetails;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/calendar/{id}';
+};
+
+export type EditEventErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EditEventError = EditEventErrors[keyof EditEventErrors];
+
+export type EditEventResponses = {
+    200: Done;
+};
+
+export type EditEventResponse = EditEventResponses[keyof EditEventResponses];
 
 export type GetFileData = {
     body?: never;

@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, deleteGroup, editMember, getBalls, getFile, getFullGroup, getMe, listAvailableUsers, listBoards, listFullGroups, listGroups, listGroupsOfUser, listScoreChanges, listTables, login, logout, type Options, removeMember, setScore, startGoogleSignIn } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, EditMemberData, EditMemberError, EditMemberResponse, GetBallsData, GetBallsError, GetBallsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetMeData, GetMeError, GetMeResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData } from '../types.gen';
+import { addMember, createEvent, deleteEvent, deleteGroup, editEvent, editMember, getBalls, getFile, getFullGroup, getGroupStats, getMe, getMemberStats, getMyStats, listAvailableUsers, listBoards, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listTables, login, logout, type Options, removeMember, setScore, startGoogleSignIn } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, CreateEventData, CreateEventError, CreateEventResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, EditEventData, EditEventError, EditEventResponse, EditMemberData, EditMemberError, EditMemberResponse, GetBallsData, GetBallsError, GetBallsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -168,6 +168,181 @@ export const listBoardsInfiniteOptions = (options?: Options<ListBoardsData>) => 
         queryKey: listBoardsInfiniteQueryKey(options)
     });
     return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Enter an event
+ */
+export const createEventMutation = (options?: Partial<Options<CreateEventData>>): UseMutationOptions<CreateEventResponse, CreateEventError, Options<CreateEventData>> => {
+    const mutationOptions: UseMutationOptions<CreateEventResponse, CreateEventError, Options<CreateEventData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createEvent({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listEventsQueryKey = (options: Options<ListEventsData>) => createQueryKey('listEvents', options);
+
+/**
+ * A member's events
+ */
+export const listEventsOptions = (options: Options<ListEventsData>) => queryOptions<ListEventsResponse, ListEventsError, ListEventsResponse, ReturnType<typeof listEventsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listEvents({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listEventsQueryKey(options)
+});
+
+export const listEventsInfiniteQueryKey = (options: Options<ListEventsData>): QueryKey<Options<ListEventsData>> => createQueryKey('listEvents', options, true);
+
+/**
+ * A member's events
+ */
+export const listEventsInfiniteOptions = (options: Options<ListEventsData>) => {
+    const opts = infiniteQueryOptions<ListEventsResponse, ListEventsError, InfiniteData<ListEventsResponse>, QueryKey<Options<ListEventsData>>, number | Pick<QueryKey<Options<ListEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListEventsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listEvents({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listEventsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getMemberStatsQueryKey = (options: Options<GetMemberStatsData>) => createQueryKey('getMemberStats', options);
+
+/**
+ * A member's events by kind
+ */
+export const getMemberStatsOptions = (options: Options<GetMemberStatsData>) => queryOptions<GetMemberStatsResponse, GetMemberStatsError, GetMemberStatsResponse, ReturnType<typeof getMemberStatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getMemberStats({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getMemberStatsQueryKey(options)
+});
+
+export const getGroupStatsQueryKey = (options: Options<GetGroupStatsData>) => createQueryKey('getGroupStats', options);
+
+/**
+ * A team's events by kind: one row
+ *
+ * Of all who ever were its members.
+ */
+export const getGroupStatsOptions = (options: Options<GetGroupStatsData>) => queryOptions<GetGroupStatsResponse, GetGroupStatsError, GetGroupStatsResponse, ReturnType<typeof getGroupStatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getGroupStats({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getGroupStatsQueryKey(options)
+});
+
+export const listGroupsStatsQueryKey = (options: Options<ListGroupsStatsData>) => createQueryKey('listGroupsStats', options);
+
+/**
+ * Many teams' events by kind: a row a team
+ */
+export const listGroupsStatsOptions = (options: Options<ListGroupsStatsData>) => queryOptions<ListGroupsStatsResponse, ListGroupsStatsError, ListGroupsStatsResponse, ReturnType<typeof listGroupsStatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listGroupsStats({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listGroupsStatsQueryKey(options)
+});
+
+export const getMyStatsQueryKey = (options?: Options<GetMyStatsData>) => createQueryKey('getMyStats', options);
+
+/**
+ * The caller's events by kind, in all teams
+ */
+export const getMyStatsOptions = (options?: Options<GetMyStatsData>) => queryOptions<GetMyStatsResponse, GetMyStatsError, GetMyStatsResponse, ReturnType<typeof getMyStatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getMyStats({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getMyStatsQueryKey(options)
+});
+
+/**
+ * Delete an event
+ */
+export const deleteEventMutation = (options?: Partial<Options<DeleteEventData>>): UseMutationOptions<DeleteEventResponse, DeleteEventError, Options<DeleteEventData>> => {
+    const mutationOptions: UseMutationOptions<DeleteEventResponse, DeleteEventError, Options<DeleteEventData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteEvent({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Change an event
+ *
+ * It stays its member's: an event cannot be moved to somebody else.
+ */
+export const editEventMutation = (options?: Partial<Options<EditEventData>>): UseMutationOptions<EditEventResponse, EditEventError, Options<EditEventData>> => {
+    const mutationOptions: UseMutationOptions<EditEventResponse, EditEventError, Options<EditEventData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editEvent({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
 };
 
 export const getFileQueryKey = (options: Options<GetFileData>) => createQueryKey('getFile', options);

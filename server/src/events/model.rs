@@ -1,0 +1,121 @@
+//! Events as the API shows and takes them.
+
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::error::{ApiError, ApiResult};
+
+/// What the specification gives an event that was not named.
+const UNNAMED: &str = "New Event";
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Kind {
+    #[default]
+    Booked,
+    Closed,
+    Failed,
+}
+
+impl Kind {
+    pub const ALL: [Self; 3] = [Self::Booked, Self::Closed, Self::Failed];
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Event {
+    #[schema(example = 1204)]
+    pub id: i64,
+    #[serde(flatten)]
+    pub details: Details,
+}
+
+/// What an administrator says about an event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Details {
+    #[schema(example = "Визит в аптеку № 12")]
+    pub summary: String,
+    #[schema(example = "Заказ на квартал")]
+    pub description: String,
+    #[serde(rename = "eventType")]
+    pub kind: Kind,
+    pub start_utc: DateTime<Utc>,
+    pub end_utc: DateTime<Utc>,
+}
+
+/// The fields of a new event and of a changed one; what is left out keeps its value, or gets the usual one.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenDetails {
+    #[schema(example = "Визит в аптеку № 12", max_length = 255)]
+    pub summary: Option<String>,
+    #[schema(example = "Заказ на квартал", max_length = 10_000)]
+    pub description: Option<String>,
+    #[serde(rename = "eventType")]
+    pub kind: Option<Kind>,
+    pub start_utc: Option<DateTime<Utc>>,
+    pub end_utc: Option<DateTime<Utc>>,
+}
+
+impl GivenDetails {
+    /// A new event must say when it is; the rest has usual values.
+    pub fn complete(self) -> ApiResult<Details> {
+        let needed = |field: &'static str, value: Option<DateTime<Utc>>| {
+            value.ok_or_else(|| ApiError::invalid(field, format!("'{field}' is needed")))
+        };
+        let (start_utc, end_utc) = (needed("start_utc", self.start_utc)?, needed("end_utc", self.end_utc)?);
+        let usual = Details {
+            summary: UNNAMED.to_owned(),
+            description: String::new(),
+            kind: Kind::default(),
+            start_utc,
+            end_utc,
+        };
+        self.over(usual)
+    }
+
+    /// These fields over what was there before.
+    pub fn over(self, before: Details) -> ApiResult<Details> {
+        let named =
+            self.summary.map(|summary| summary.trim().to_owned()).filter(|summary| !summary.is_empty());
+        let details = Details {
+            summary: named.unwrap_or(before.summary),
+            description: self.description.unwrap_or(before.description),
+            kind: self.kind.unwrap_or(before.kind),
+            start_utc: self.start_utc.unwrap_or(before.start_utc),
+            end_utc: self.end_utc.unwrap_or(before.end_utc),
+        };
+        if details.end_utc <= details.start_utc {
+            return Err(ApiError::invalid("end_utc", "An event ends after it starts"));
+        }
+        if details.summary.chars().count() > 255 {
+            return Err(ApiError::invalid("summary", "A summary has at most 255 characters"));
+        }
+        if details.description.chars().count() > 10_000 {
+            return Err(ApiError::invalid("description", "A description has at most 10000 characters"));
+        }
+        Ok(details)
+    }
+}
+
+/// How many events of each kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Counts {
+    #[schema(example = 31)]
+    pub booked: i64,
+    #[schema(example = 12)]
+    pub closed: i64,
+    #[schema(example = 5)]
+    pub failed: i64,
+}
+
+impl Counts {
+    pub fn of(self, kind: Kind) -> i64 {
+        match kind {
+            Kind::Booked => self.booked,
+            Kind::Closed => self.closed,
+            Kind::Failed => self.failed,
+        }
+    }
+}

@@ -1,0 +1,65 @@
+//! A span of instants to ask about, both ends included to the second.
+
+use chrono::{DateTime, Months, NaiveDateTime, Utc};
+
+use crate::http::error::{ApiError, ApiResult, Code};
+
+/// Longer spans are nobody's question.
+const MOST_YEARS: u32 = 10;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Range {
+    pub from: Option<DateTime<Utc>>,
+    pub to: Option<DateTime<Utc>>,
+}
+
+impl Range {
+    pub fn parse(start: Option<&str>, end: Option<&str>) -> ApiResult<Self> {
+        let range = Self { from: start.map(instant).transpose()?, to: end.map(instant).transpose()? };
+        if let (Some(from), Some(to)) = (range.from, range.to) {
+            if to < from {
+                return Err(ApiError::invalid("endDate", "The end is before the start"));
+            }
+            if from.checked_add_months(Months::new(MOST_YEARS * 12)).is_none_or(|limit| to > limit) {
+                return Err(ApiError::invalid(
+                    "endDate",
+                    format!("At most {MOST_YEARS} years can be asked about at once"),
+                ));
+            }
+        }
+        Ok(range)
+    }
+}
+
+/// Both of the specification's forms: `2026-11-13 21:00:00`, in UTC, and RFC 3339.
+fn instant(text: &str) -> ApiResult<DateTime<Utc>> {
+    let plain = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").map(|plain| plain.and_utc());
+    plain.or_else(|_| DateTime::parse_from_rfc3339(text).map(|instant| instant.to_utc())).map_err(|_| {
+        ApiError::because(
+            Code::Unreadable,
+            "A date is written as 2026-11-13 21:00:00 or 2026-11-13T21:00:00Z",
+        )
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_forms_name_the_same_instant() {
+        let iso = Range::parse(Some("2026-11-13T21:00:00Z"), Some("2026-11-14T23:59:59.000+03:00")).unwrap();
+        let plain = Range::parse(Some("2026-11-13 21:00:00"), Some("2026-11-14 20:59:59")).unwrap();
+        assert_eq!(iso, plain);
+    }
+
+    #[test]
+    fn what_cannot_be_read_is_400_and_what_makes_no_sense_422() {
+        let code = |start, end| Range::parse(Some(start), Some(end)).unwrap_err().code;
+        assert_eq!(code("yesterday", "2026-11-14 00:00:00"), Code::Unreadable);
+        assert_eq!(code("2025-02-30 00:00:00", "2026-11-14 00:00:00"), Code::Unreadable);
+        assert_eq!(code("2026-11-14 00:00:00", "2026-11-13 23:59:59"), Code::Invalid);
+        assert_eq!(code("2015-11-14 00:00:00", "2026-11-13 23:59:59"), Code::Invalid);
+        assert!(Range::parse(Some("2016-11-14 00:00:00"), Some("2026-11-13 23:59:59")).is_ok());
+    }
+}

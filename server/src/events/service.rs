@@ -1,0 +1,107 @@
+//! Booking, changing and deleting events; listing and counting them.
+
+use serde_json::json;
+
+use super::{
+    access::EditableEvent,
+    model::{Counts, Details, Event, GivenDetails},
+    range::Range,
+    store::{self, Filter, Stored},
+};
+use crate::{
+    app::App,
+    audit::Entry,
+    auth::access::Actor,
+    change::{Area, Change},
+    http::{
+        error::{ApiError, ApiResult, Code},
+        paging::Paging,
+    },
+};
+
+pub async fn require_member(app: &App, member: i64) -> ApiResult<()> {
+    if store::member_exists(&app.pool, member).await? {
+        Ok(())
+    } else {
+        Err(absent("There is no such member"))
+    }
+}
+
+pub async fn require_event(app: &App, event: i64) -> ApiResult<()> {
+    if store::exists(&app.pool, event).await? { Ok(()) } else { Err(absent("There is no such event")) }
+}
+
+pub async fn create(app: &App, actor: &Actor, member: i64, details: Details) -> ApiResult<Event> {
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let team = store::hold_current_member(change.connection(), member)
+        .await?
+        .ok_or_else(|| absent("This person is not in the team"))?;
+    let now = change.now();
+    let id = store::insert(change.connection(), (member, team), &details, actor.user.id, now).await?;
+    let after = Some(json!({ "member": member, "event": details }));
+    finish(change, team, "event.created", id, None, after).await?;
+    Ok(Event { id, details })
+}
+
+pub async fn edit(app: &App, event: &EditableEvent, given: GivenDetails) -> ApiResult<()> {
+    let (mut change, before) = locked(app, event).await?;
+    let after = given.over(before.details.clone())?;
+    if after == before.details {
+        return Ok(());
+    }
+    store::update(change.connection(), event.id, &after).await?;
+    let (was, is) = (Some(json!(before.details)), Some(json!(after)));
+    finish(change, before.team, "event.changed", event.id, was, is).await
+}
+
+pub async fn delete(app: &App, event: &EditableEvent) -> ApiResult<()> {
+    let (mut change, before) = locked(app, event).await?;
+    store::delete(change.connection(), event.id).await?;
+    finish(change, before.team, "event.deleted", event.id, Some(json!(before.details)), None).await
+}
+
+pub async fn list(app: &App, filter: &Filter, paging: Paging) -> ApiResult<(Vec<Event>, i64)> {
+    let total = store::count_matching(&app.pool, filter).await?;
+    // A page beyond the end costs nothing, however far beyond.
+    if paging.offset() >= total {
+        return Ok((Vec::new(), total));
+    }
+    Ok((store::matching(&app.pool, filter, paging.limit, paging.offset()).await?, total))
+}
+
+pub async fn counts_of_member(app: &App, member: i64, range: Range) -> ApiResult<Counts> {
+    Ok(store::counts_of_members(&app.pool, &[member], range).await?)
+}
+
+/// In all teams the person is in or was in.
+pub async fn counts_of_user(app: &App, user: i64, range: Range) -> ApiResult<Counts> {
+    let members = store::members_of_user(&app.pool, user).await?;
+    Ok(store::counts_of_members(&app.pool, &members, range).await?)
+}
+
+/// Of all who ever were members of these teams.
+pub async fn counts_of_teams(app: &App, teams: &[i64], range: Range) -> ApiResult<Vec<(i64, Counts)>> {
+    Ok(store::counts_of_teams(&app.pool, teams, range).await?)
+}
+
+async fn locked<'a>(app: &'a App, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {
+    let mut change = Change::begin(&app.pool, &app.clock, &event.actor.origin).await?;
+    let stored = store::lock(change.connection(), event.id).await?;
+    Ok((change, stored.ok_or_else(|| absent("There is no such event"))?))
+}
+
+async fn finish(
+    mut change: Change<'_>,
+    team: i64,
+    action: &'static str,
+    event: i64,
+    before: Option<serde_json::Value>,
+    after: Option<serde_json::Value>,
+) -> ApiResult<()> {
+    change.raise(Area::TeamEvents(team));
+    Ok(change.commit(Entry { action, subject: format!("event/{event}"), before, after }).await?)
+}
+
+fn absent(sentence: &'static str) -> ApiError {
+    ApiError::because(Code::NotFound, sentence)
+}
