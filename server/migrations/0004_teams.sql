@@ -46,7 +46,7 @@ CREATE TABLE stints (
     CONSTRAINT stints_no_overlap EXCLUDE USING gist (member_id WITH =, tstzrange(joined_at, left_at) WITH &&),
     CONSTRAINT stints_member     FOREIGN KEY (member_id) REFERENCES members (id)
 );
-CREATE INDEX stints_of_member ON stints (member_id, joined_at);
+CREATE INDEX stints_of_member ON stints (member_id, joined_at) INCLUDE (left_at);
 -- One open stint at most, as an index too: 'is in the team' is asked all the time.
 CREATE UNIQUE INDEX stints_one_open ON stints (member_id) WHERE left_at IS NULL;
 

@@ -1,31 +1,45 @@
 -- The teams that existed at the end of a day, a page of them, each with those who were in it then and
 -- the newest score that each had by then. Names, pictures and positions are today's.
+--
+-- Everything hangs on the page by index probes, so that the cost follows the page and not the history:
+-- from its teams to their members, to the last stint of each that had begun (stints do not overlap, so
+-- no earlier one can reach further), to one ledger row of each. Materialized, because the planner would
+-- otherwise look through all users once for every team.
 WITH moment AS MATERIALIZED (
     SELECT end_of_day($4) AS over
 ), page AS (
-    SELECT t.id, t.name, t.type, t.picture
+    SELECT t.id, t.name, t.type, t.picture, over
     FROM teams t, moment
     WHERE t.created_at < over AND (t.deleted_at IS NULL OR t.deleted_at >= over)
       AND ($1::bigint[] IS NULL OR t.id = ANY ($1))
     ORDER BY t.id
     LIMIT $2 OFFSET $3
-), standing AS (
-    SELECT m.id, m.team_id, m.user_id, m.position, m.job_title, coalesce(newest.balle, 0) AS balle
-    FROM moment
-    JOIN stints s ON s.joined_at < over AND (s.left_at IS NULL OR s.left_at >= over)
-    JOIN members m ON m.id = s.member_id
+), standing AS MATERIALIZED (
+    SELECT p.id AS team_id, p.name AS team_name, p.type AS team_type, p.picture AS team_picture, m.*
+    FROM page p
     LEFT JOIN LATERAL (
-        SELECT c.balle
-        FROM score_changes c
-        WHERE c.member_id = m.id AND c.changed_at < over
-        ORDER BY c.changed_at DESC, c.id DESC
-        LIMIT 1
-    ) newest ON true
-    WHERE m.team_id IN (SELECT id FROM page)
+        SELECT m.id AS member_id, m.user_id, m.position, m.job_title, coalesce(newest.balle, 0) AS balle
+        FROM members m
+        JOIN LATERAL (
+            SELECT s.left_at
+            FROM stints s
+            WHERE s.member_id = m.id AND s.joined_at < p.over
+            ORDER BY s.joined_at DESC
+            LIMIT 1
+        ) stint ON stint.left_at IS NULL OR stint.left_at >= p.over
+        LEFT JOIN LATERAL (
+            SELECT c.balle
+            FROM score_changes c
+            WHERE c.member_id = m.id AND c.changed_at < p.over
+            ORDER BY c.changed_at DESC, c.id DESC
+            LIMIT 1
+        ) newest ON true
+        WHERE m.team_id = p.id
+    ) m ON true
 )
-SELECT p.id AS team_id, p.name AS team_name, p.type AS team_type, p.picture AS team_picture,
-       m.id AS "member_id?", m.position AS "position?", m.job_title AS "job_title?", m.balle AS "balle?",
+SELECT s.team_id AS "team_id!", s.team_name AS "team_name!", s.team_type AS "team_type!", s.team_picture,
+       s.member_id AS "member_id?", s.position AS "position?", s.job_title AS "job_title?", s.balle AS "balle?",
        u.id AS "user_id?", u.name AS "name?", u.picture
-FROM page p
-LEFT JOIN (standing m JOIN users u ON u.id = m.user_id) ON m.team_id = p.id
-ORDER BY p.id, m.balle DESC, u.name COLLATE names, u.id
+FROM standing s
+LEFT JOIN users u ON u.id = s.user_id
+ORDER BY s.team_id, s.balle DESC, u.name COLLATE names, u.id
