@@ -8,6 +8,7 @@ use sqlx::PgPool;
 
 use crate::{
     auth::{limits::LoginLimits, passwords::Passwords},
+    blocking::BlockingPool,
     clock::Clock,
     config::Serve,
     files::Storage,
@@ -19,6 +20,8 @@ pub struct App {
     pub clock: Clock,
     pub storage: Storage,
     pub passwords: Passwords,
+    /// Decoding pictures takes up to 200 MiB each.
+    pub picture_pool: BlockingPool,
     pub login_limits: LoginLimits,
     pub trusted_proxies: Vec<IpNet>,
     /// True when people reach us by https only.
@@ -33,6 +36,7 @@ impl App {
             clock,
             storage,
             passwords: Passwords::default(),
+            picture_pool: BlockingPool::new(2),
             login_limits: LoginLimits::new(&config.sign_in),
             trusted_proxies: config.http.trusted_proxies.clone(),
             https: config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://")),

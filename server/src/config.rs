@@ -55,7 +55,7 @@ pub struct Database {
     /// PostgreSQL 15 or newer, as postgres://user:password@host/database
     #[arg(long, env = "STANDINGS_DATABASE_URL", hide_env_values = true)]
     pub database_url: SecretString,
-    /// Connections this process keeps at most
+    /// Connections this process keeps at most; a worker in it has as many again
     #[arg(long, env = "STANDINGS_DATABASE_CONNECTIONS", default_value_t = 20,
           value_parser = clap::value_parser!(u32).range(2..=1000))]
     pub database_connections: u32,

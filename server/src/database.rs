@@ -12,7 +12,12 @@ use sqlx::{
 
 use crate::config::Database;
 
-pub static MIGRATIONS: Migrator = sqlx::migrate!();
+/// An older program on a newer schema is no error: schemas only grow, so that a program can be rolled back.
+pub static MIGRATIONS: Migrator = {
+    let mut migrations = sqlx::migrate!();
+    migrations.ignore_missing = true;
+    migrations
+};
 
 /// What a connection is for decides how long a statement may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -9,6 +9,7 @@ pub mod admin;
 pub mod app;
 pub mod audit;
 pub mod auth;
+pub mod blocking;
 pub mod boards;
 pub mod change;
 pub mod clock;

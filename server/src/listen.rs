@@ -18,8 +18,9 @@ use tower::ServiceExt;
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// A client that sends its head slower than this is not a person.
-const HEAD_LIMIT: Duration = Duration::from_secs(10);
+/// A client that sends its head slower than this is not a person. hyper counts the time between two requests too,
+/// so it is longer than a proxy keeps a connection that it may use again (nginx: 60 s).
+const HEAD_LIMIT: Duration = Duration::from_secs(75);
 /// A connection that was accepted but has sent nothing when the stop begins may still send one request.
 const FIRST_REQUEST_GRACE: Duration = Duration::from_secs(1);
 

@@ -6,14 +6,18 @@ use axum::{Router, extract::DefaultBodyLimit, http::StatusCode, middleware, rout
 use tokio::sync::Semaphore;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
 use utoipa::OpenApi;
-use utoipa_axum::{router::OpenApiRouter, routes};
+use utoipa_axum::{
+    router::{OpenApiRouter, UtoipaMethodRouter, UtoipaMethodRouterExt},
+    routes,
+};
 
 use crate::{
     app::App,
     auth::{self, access::TokenScheme},
     boards,
     config::Http,
-    events, files,
+    events,
+    files::{self, form::MOST_REQUEST},
     http::{envelope, headers, health, observe, shed, web},
     members, scores, teams, users,
 };
@@ -36,8 +40,11 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(auth::http::logout::logout))
         .routes(routes!(auth::http::google::start_google_sign_in))
         .routes(routes!(users::http::me::get_me))
-        .routes(routes!(teams::http::list::list_groups))
-        .routes(routes!(teams::http::delete::delete_group))
+        .routes(routes!(users::http::list::list_users))
+        .routes(routes!(users::http::one::get_user, users::http::delete::delete_user))
+        .routes(routes!(users::http::toggle::toggle_active))
+        .routes(uploading(routes!(teams::http::list::list_groups, teams::http::create::create_group)))
+        .routes(uploading(routes!(teams::http::edit::edit_group, teams::http::delete::delete_group)))
         .routes(routes!(teams::http::of_user::list_groups_of_user))
         .routes(routes!(boards::http::tables::list_tables))
         .routes(routes!(boards::http::page::list_boards))
@@ -60,6 +67,11 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(events::http::stats::get_group_stats))
         .routes(routes!(events::http::stats::list_groups_stats))
         .routes(routes!(files::http::get::get_file))
+}
+
+/// These calls take a picture, so their requests may be larger.
+fn uploading(routes: UtoipaMethodRouter<Arc<App>>) -> UtoipaMethodRouter<Arc<App>> {
+    routes.layer(DefaultBodyLimit::max(MOST_REQUEST))
 }
 
 pub fn document() -> utoipa::openapi::OpenApi {

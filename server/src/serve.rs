@@ -4,11 +4,13 @@ use std::{sync::Arc, time::Duration};
 
 use anyhow::{Context, Result};
 use axum::{Router, routing::get};
+use metrics_exporter_prometheus::PrometheusHandle;
 use sqlx::PgPool;
 use tokio::{
     net::TcpListener,
     signal::unix::{SignalKind, signal},
     task::JoinHandle,
+    time::timeout,
 };
 use tokio_util::sync::CancellationToken;
 
@@ -21,6 +23,9 @@ use crate::{
     jobs, listen, routes, telemetry,
 };
 
+/// Between an end of the worker and its next beginning.
+const WORKER_PAUSE: Duration = Duration::from_secs(5);
+
 pub async fn run(config: Serve) -> Result<()> {
     let metrics = telemetry::record_metrics()?;
     let pool = database::connect(&config.database, Use::Requests).await?;
@@ -32,6 +37,7 @@ pub async fn run(config: Serve) -> Result<()> {
     let operators = bind(config.http.metrics_listen).await?;
     let stop = CancellationToken::new();
     let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
+    tokio::spawn(keep_up(metrics.clone()));
     let metrics_router = Router::new().route("/metrics", get(move || async move { metrics.render() }));
     tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));
     let worker = config.with_worker.then(|| spawn_worker(config.database.clone(), stop.clone()));
@@ -48,8 +54,10 @@ pub async fn run(config: Serve) -> Result<()> {
     if !serving.await? {
         tracing::warn!(limit = ?config.http.drain_limit, "some requests did not finish in time");
     }
-    if let Some(worker) = worker {
-        worker.await?;
+    if let Some(worker) = worker
+        && timeout(config.http.drain_limit, worker).await.is_err()
+    {
+        tracing::warn!("a job did not finish in time; it will be run again");
     }
     tracing::info!("stopped");
     Ok(())
@@ -68,18 +76,29 @@ pub async fn run_worker(pool: PgPool) -> Result<()> {
     worker.await?
 }
 
-/// Jobs take their own connections: a slow one must not starve requests. Where they fail, people are
-/// still answered, and the log and the jobs' own table say what is left undone.
+/// Jobs take their own connections: a slow one must not starve requests. Whatever ends the worker before its
+/// time (the database was restarted, say), it begins again.
 fn spawn_worker(database: crate::config::Database, stop: CancellationToken) -> JoinHandle<()> {
     tokio::spawn(async move {
-        let ended = match database::connect(&database, Use::Operator).await {
-            Ok(pool) => jobs::run(pool, Clock::system(), stop).await,
-            Err(error) => Err(error),
-        };
-        if let Err(error) = ended {
-            tracing::error!(error = format!("{error:#}"), "the worker of this process has ended");
+        while !stop.is_cancelled() {
+            let ended = match database::connect(&database, Use::Operator).await {
+                Ok(pool) => jobs::run(pool, Clock::system(), stop.clone()).await,
+                Err(error) => Err(error),
+            };
+            if let Err(error) = ended {
+                tracing::error!(error = format!("{error:#}"), again = ?WORKER_PAUSE, "the worker has ended");
+                let _ = timeout(WORKER_PAUSE, stop.cancelled()).await;
+            }
         }
     })
+}
+
+/// Without this the samples of histograms would pile up wherever nobody scrapes them.
+async fn keep_up(metrics: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        metrics.run_upkeep();
+    }
 }
 
 async fn bind(address: std::net::SocketAddr) -> Result<TcpListener> {

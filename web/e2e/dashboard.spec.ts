@@ -20,8 +20,18 @@ test.describe('the demo organisation', () => {
     await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled();
     const name = await cards.first().getByRole('heading', { level: 2 }).textContent();
 
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('/api/boards?page=2&*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await expect(page.getByText(/^Updated \d+ s ago$/)).toBeVisible();
     await pages.getByRole('button', { name: 'Next' }).click();
     await expect(page).toHaveURL('/?page=2');
+    await expect(page.getByRole('region', { name: 'Teams' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByText(/^Updated/)).toHaveCount(0);
+    letGo();
+    await expect(page.getByText(/^Updated \d+ s ago$/)).toBeVisible();
     await expect(page.getByText('Page 2 of 3 (14 total teams)')).toBeVisible();
     await expect(cards).toHaveCount(6);
     await expect(cards.first().getByRole('heading', { level: 2 })).not.toHaveText(name ?? '');
@@ -31,6 +41,7 @@ test.describe('the demo organisation', () => {
     await expect(cards).toHaveCount(2);
     await expect(pages.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
     await expect(pages.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expect(pages.getByRole('status')).toHaveText('Page 3 of 3 (14 total teams)');
 
     await page.goBack();
     await expect(page.getByText('Page 2 of 3 (14 total teams)')).toBeVisible();
@@ -91,6 +102,22 @@ test.describe('the demo organisation', () => {
     await page.unroute('/api/boards?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article')).toHaveCount(6);
+  });
+
+  test('NAV-09: a page that failed to come does not flicker at every further try', async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(2000);
+    await expect(page.getByRole('article')).toHaveCount(6);
+    let asked = 0;
+    // The first try fails, the next one hangs.
+    await page.route('/api/boards?page=2&*', (route) => (asked++ === 0 ? route.abort() : undefined));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
+    await page.clock.runFor(10_500);
+    await expect.poll(() => asked).toBe(2);
+    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
+    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   });
 
   test('API-17: boards without an answer are given up after 10 s', async ({ page }) => {

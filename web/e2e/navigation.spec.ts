@@ -102,14 +102,15 @@ function watchLoading(): void {
   let present = false;
   Object.assign(window, { e2eLoading: seen });
   new MutationObserver(() => {
-    const loader = document.querySelector('#main [role=status]');
+    const statuses = [...document.querySelectorAll('#main [role=status]')];
+    const loader = statuses.find((status) => status.textContent.includes('Загрузка'));
     if (loader && !present) {
       seen.loaders += 1;
       since ||= performance.now();
       const { animationName, animationDuration } = getComputedStyle(loader);
       seen.fade = `${animationName} ${animationDuration}`;
     }
-    present = loader !== null;
+    present = loader !== undefined;
     // Timers may fire up to some milliseconds early.
     if (document.querySelector('article') && since > 0) seen.aSecondAtLeast ||= performance.now() - since > 990;
     if (document.querySelector('article')) since = Infinity;

@@ -1,7 +1,11 @@
-import { servers } from './support/servers.ts';
-import { expect, test, tokenOf } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { password, people, servers } from './support/servers.ts';
+import { expect, signIn, test, tokenOf } from './support/test.ts';
 
 const dashboard = 'Team Performance Dashboard';
+
+const signOut = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Out' }).click();
 
 test('AUTH-10: without a token / is replaced by /auth', async ({ page }) => {
   await page.goto('/privacy');
@@ -105,9 +109,11 @@ test('AUTH-14: a session that ends while the dashboard is open lands on /auth at
 test('AUTH-07: Sign Out ends the session on the server too', async ({ page, signInAs, request }) => {
   const token = await signInAs('rep');
   await page.goto('/');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Out' }).click();
+  const told = page.waitForResponse('/api/auth/logout');
+  await signOut(page);
   await expect(page).toHaveURL('/auth');
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+  expect((await told).status()).toBe(200);
   const after = await request.get('/api/users/me', { headers: { Authorization: token } });
   expect(after.status()).toBe(401);
   await page.goBack();
@@ -122,29 +128,48 @@ test('AUTH-07: the token goes even when the server cannot be reached', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('AUTH-21: signing out and in again shows the other person', async ({ page, signInAs, request }) => {
+test('AUTH-07, AUTH-21: signing out of a slow server and in again, in one page, shows the other person', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('/api/auth/logout', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible();
-  await page.goto('/logout');
+  let loads = 0;
+  page.on('domcontentloaded', () => loads++);
+  const told = page.waitForResponse('/api/auth/logout');
+  await signOut(page);
   await expect(page).toHaveURL('/auth');
-  const token = await tokenOf(request, 'rep', servers.demo);
-  await page.goto(`/auth/google?token=${token}`);
+  await page.getByRole('link', { name: 'Sign In', exact: true }).click();
+  await signIn(page, people.rep, password);
   await expect(page.getByRole('heading', { name: dashboard })).toBeVisible();
+  await expect(page.getByRole('button', { name: /User\s*account menu$/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  letGo();
+  await told;
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Progress' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+  expect(loads).toBe(0);
 });
 
 test('AUTH-21: another tab follows a sign-out and a sign-in', async ({ page, context, signInAs, request }) => {
   await signInAs('rep');
   await page.goto('/');
   await expect(page.getByRole('heading', { name: dashboard })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
   const other = await context.newPage();
   await other.goto('/logout');
   await expect(page).toHaveURL('/auth');
-  const token = await tokenOf(request, 'rep', servers.demo);
+  const token = await tokenOf(request, 'admin', servers.demo);
   await other.goto(`/auth/google?token=${token}`);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { name: dashboard })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Users' })).toBeVisible();
 });
 
 test('AUTH-19: the profile call answers the person itself, and 401 to an unknown token', async ({

@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test';
 import { password, people, servers } from './support/servers.ts';
-import { expect, test, tokenOf } from './support/test.ts';
-
-async function signIn(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Пароль', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Войти' }).click();
-}
+import { expect, signIn, test, tokenOf } from './support/test.ts';
 
 const inactive = 'Ваша учетная запись не активирована. Обратитесь к администратору.';
 
@@ -144,11 +137,16 @@ test.describe('the return from Google', () => {
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
   });
 
-  test('AUTH-04: any other error is shown decoded', async ({ page }) => {
-    await page.goto('/auth/google?error=Access%20denied%3A%20%D0%BE%D1%82%D0%BA%D0%B0%D0%B7');
-    await expect(page.getByRole('alert')).toHaveText('Access denied: отказ');
-    await expect(page).toHaveURL('/auth');
-  });
+  for (const [error, text] of [
+    ['Access%20denied%3A%20%D0%BE%D1%82%D0%BA%D0%B0%D0%B7', 'Access denied: отказ'],
+    ['User%20not%20found', 'User not found'],
+  ] as const) {
+    test(`AUTH-04: any other error is shown decoded: ${text}`, async ({ page }) => {
+      await page.goto(`/auth/google?error=${error}`);
+      await expect(page.getByRole('alert')).toHaveText(text);
+      await expect(page).toHaveURL('/auth');
+    });
+  }
 
   test('AUTH-05: nothing at all leads to /auth', async ({ page }) => {
     await page.goto('/auth/google');

@@ -1,11 +1,10 @@
 //! Password hashing: argon2id, in a pool that cannot take the machine's memory or all its cores.
 
-use std::{sync::Arc, thread::available_parallelism};
-
 use anyhow::{Context, Result};
 use argon2::{Algorithm, Argon2, Params, PasswordHash, PasswordHasher, PasswordVerifier, Version};
 use secrecy::{ExposeSecret, SecretString};
-use tokio::sync::Semaphore;
+
+use crate::blocking::BlockingPool;
 
 /// Bytes of a password: at least what the specification says, at most what is no attack.
 pub const LENGTH: std::ops::RangeInclusive<usize> = 6..=1024;
@@ -20,39 +19,36 @@ const NOBODY: &str =
 #[derive(Debug)]
 pub struct Passwords {
     /// As many at once as there are cores: 19 MiB and tens of milliseconds each.
-    places: Arc<Semaphore>,
+    pool: BlockingPool,
 }
 
 impl Default for Passwords {
     fn default() -> Self {
-        Self { places: Arc::new(Semaphore::new(available_parallelism().map_or(2, usize::from))) }
+        Self { pool: BlockingPool::one_a_core() }
     }
 }
 
 impl Passwords {
     pub async fn hash(&self, password: SecretString) -> Result<String> {
-        self.run(move || {
-            let hash = argon2()?.hash_password(password.expose_secret().as_bytes())?;
-            Ok(hash.to_string())
-        })
-        .await
+        self.pool
+            .run(move || {
+                let hash = argon2()?.hash_password(password.expose_secret().as_bytes())?;
+                Ok(hash.to_string())
+            })
+            .await?
     }
 
     /// Without a hash the answer is no, after the same work.
     pub async fn verify(&self, password: SecretString, hash: Option<String>) -> Result<bool> {
-        self.run(move || {
-            let known = hash.is_some();
-            let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
-            let parsed = PasswordHash::new(&hash).context("a stored password hash is unreadable")?;
-            let right = argon2()?.verify_password(password.expose_secret().as_bytes(), &parsed).is_ok();
-            Ok(right && known)
-        })
-        .await
-    }
-
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> Result<T> + Send + 'static) -> Result<T> {
-        let _place = self.places.acquire().await?;
-        tokio::task::spawn_blocking(work).await?
+        self.pool
+            .run(move || {
+                let known = hash.is_some();
+                let hash = hash.unwrap_or_else(|| NOBODY.to_owned());
+                let parsed = PasswordHash::new(&hash).context("a stored password hash is unreadable")?;
+                let right = argon2()?.verify_password(password.expose_secret().as_bytes(), &parsed).is_ok();
+                Ok(right && known)
+            })
+            .await?
     }
 }
 

@@ -10,7 +10,7 @@ use sqlx::{PgConnection, PgPool};
 use super::{
     access::Actor,
     model::{IDLE_LIMIT, LAST_SEEN_STEP, Token, TokenHash, email_key, longest_session},
-    store::{self, Account, LiveSession, NewSession},
+    store::{self, LiveSession, NewSession},
 };
 use crate::{
     app::App,
@@ -43,34 +43,34 @@ pub async fn sign_in(app: &App, credentials: Credentials, device: Device) -> Api
 
     let account = store::account_by_email(&app.pool, &email).await?;
     let hash = account.as_ref().and_then(|account| account.password_hash.clone());
-    let right = app.passwords.verify(credentials.password, hash).await?;
-    match account {
-        None if app.login_limits.may_say_unknown(device.address, now) => {
+    let right = app.passwords.verify(credentials.password, hash.clone()).await?;
+    match (account, hash) {
+        (None, _) if app.login_limits.may_say_unknown(device.address, now) => {
             Err(ApiError::new(Code::UserNotFound))
         }
-        Some(account) if right => {
+        (Some(account), Some(hash)) if right => {
+            let token = start_session(app, account.id, &hash, device).await?;
             attempt.succeeded();
             // Only somebody who knows the password learns that the account is switched off.
-            if !account.is_active {
-                return Err(ApiError::new(Code::UserNotActive));
-            }
-            start_session(app, account, device).await
+            token.ok_or(ApiError::new(Code::UserNotActive))
         }
         _ => Err(ApiError::new(Code::InvalidCredentials)),
     }
 }
 
-async fn start_session(app: &App, account: Account, device: Device) -> ApiResult<Token> {
-    let token = Token::generate();
-    let origin = Origin {
-        actor: Some(account.id),
-        address: Some(device.address),
-        request_id: Some(device.request_id),
-    };
+/// None where the account is switched off.
+async fn start_session(app: &App, user: i64, hash: &str, device: Device) -> ApiResult<Option<Token>> {
+    let origin =
+        Origin { actor: Some(user), address: Some(device.address), request_id: Some(device.request_id) };
     let mut change = Change::begin(&app.pool, &app.clock, &origin).await?;
-    let now = change.now();
+    let account = store::lock_unchanged(change.connection(), user, hash).await?;
+    let account = account.ok_or(ApiError::new(Code::InvalidCredentials))?;
+    if !account.is_active {
+        return Ok(None);
+    }
+    let (now, token) = (change.now(), Token::generate());
     let session = NewSession {
-        user_id: account.id,
+        user_id: user,
         token: token.sha256(),
         now,
         expires_at: now + longest_session(account.role),
@@ -78,8 +78,8 @@ async fn start_session(app: &App, account: Account, device: Device) -> ApiResult
         user_agent: device.user_agent.map(|agent| agent.chars().take(300).collect()),
     };
     let id = store::create(change.connection(), session).await?;
-    change.commit(entry("session.started", id, account.id)).await?;
-    Ok(token)
+    change.commit(entry("session.started", id, user)).await?;
+    Ok(Some(token))
 }
 
 pub async fn sign_out(app: &App, actor: &Actor) -> ApiResult<()> {

@@ -31,6 +31,24 @@ pub async fn account_by_email(
     .await
 }
 
+/// The account again, under its lock, if its password is still the one that was proved: whatever happened while
+/// the password was checked holds. Sign-ins of one account follow each other here.
+pub async fn lock_unchanged(
+    transaction: &mut PgConnection,
+    user: i64,
+    password_hash: &str,
+) -> sqlx::Result<Option<Account>> {
+    sqlx::query_as!(
+        Account,
+        r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
+           WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
+        user,
+        password_hash
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
 #[derive(Debug)]
 pub struct NewSession {
     pub user_id: i64,

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
+use chrono::{Datelike, NaiveDate};
 
 use super::{
     model::{Board, Freshness, When, places_by_member},
@@ -10,7 +10,10 @@ use super::{
 };
 use crate::{
     app::App,
-    http::error::{ApiError, ApiResult},
+    http::{
+        error::{ApiError, ApiResult, Code},
+        text::YEARS,
+    },
     teams,
 };
 
@@ -23,6 +26,9 @@ pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
     match date {
         None => Ok(When::Now),
         Some(day) if day == today => Ok(When::Now),
+        Some(day) if !YEARS.contains(&day.year()) => {
+            Err(ApiError::because(Code::Unreadable, "A date is written as 2026-11-13"))
+        }
         Some(day) if day < today => Ok(When::EndOf(day)),
         Some(_) => Err(ApiError::invalid("date", "This day has not come yet")),
     }

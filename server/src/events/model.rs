@@ -1,10 +1,13 @@
 //! Events as the API shows and takes them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, Datelike, SubsecRound, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::error::{ApiError, ApiResult};
+use crate::http::{
+    error::{ApiError, ApiResult},
+    text::{YEARS, clean},
+};
 
 /// What the specification gives an event that was not named.
 const UNNAMED: &str = "New Event";
@@ -77,23 +80,21 @@ impl GivenDetails {
 
     /// These fields over what was there before.
     pub fn over(self, before: Details) -> ApiResult<Details> {
-        let named =
-            self.summary.map(|summary| summary.trim().to_owned()).filter(|summary| !summary.is_empty());
+        let summary = self.summary.map(|summary| clean("summary", &summary, 255)).transpose()?;
+        let description = self.description.map(|text| clean("description", &text, 10_000)).transpose()?;
         let details = Details {
-            summary: named.unwrap_or(before.summary),
-            description: self.description.unwrap_or(before.description),
+            summary: summary.filter(|summary| !summary.is_empty()).unwrap_or(before.summary),
+            description: description.unwrap_or(before.description),
             kind: self.kind.unwrap_or(before.kind),
-            start_utc: self.start_utc.unwrap_or(before.start_utc),
-            end_utc: self.end_utc.unwrap_or(before.end_utc),
+            // To the second, as ranges are: an event cannot fall between two days.
+            start_utc: self.start_utc.unwrap_or(before.start_utc).trunc_subsecs(0),
+            end_utc: self.end_utc.unwrap_or(before.end_utc).trunc_subsecs(0),
         };
         if details.end_utc <= details.start_utc {
             return Err(ApiError::invalid("end_utc", "An event ends after it starts"));
         }
-        if details.summary.chars().count() > 255 {
-            return Err(ApiError::invalid("summary", "A summary has at most 255 characters"));
-        }
-        if details.description.chars().count() > 10_000 {
-            return Err(ApiError::invalid("description", "A description has at most 10000 characters"));
+        if [details.start_utc, details.end_utc].iter().any(|instant| !YEARS.contains(&instant.year())) {
+            return Err(ApiError::invalid("start_utc", "An event is in a year from 1 to 9999"));
         }
         Ok(details)
     }

@@ -1,8 +1,11 @@
 //! A span of instants to ask about, both ends included to the second.
 
-use chrono::{DateTime, Months, NaiveDateTime, Utc};
+use chrono::{DateTime, Datelike, Months, NaiveDateTime, SubsecRound, Utc};
 
-use crate::http::error::{ApiError, ApiResult, Code};
+use crate::http::{
+    error::{ApiError, ApiResult, Code},
+    text::YEARS,
+};
 
 /// Longer spans are nobody's question.
 const MOST_YEARS: u32 = 10;
@@ -31,15 +34,20 @@ impl Range {
     }
 }
 
-/// Both of the specification's forms: `2026-11-13 21:00:00`, in UTC, and RFC 3339.
+/// Both of the specification's forms: `2026-11-13 21:00:00`, in UTC, and RFC 3339. To the second.
 fn instant(text: &str) -> ApiResult<DateTime<Utc>> {
     let plain = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").map(|plain| plain.and_utc());
-    plain.or_else(|_| DateTime::parse_from_rfc3339(text).map(|instant| instant.to_utc())).map_err(|_| {
-        ApiError::because(
-            Code::Unreadable,
-            "A date is written as 2026-11-13 21:00:00 or 2026-11-13T21:00:00Z",
-        )
-    })
+    let instant = plain.or_else(|_| DateTime::parse_from_rfc3339(text).map(|instant| instant.to_utc()));
+    instant
+        .ok()
+        .filter(|instant| YEARS.contains(&instant.year()))
+        .map(|instant| instant.trunc_subsecs(0))
+        .ok_or_else(|| {
+            ApiError::because(
+                Code::Unreadable,
+                "A date is written as 2026-11-13 21:00:00 or 2026-11-13T21:00:00Z",
+            )
+        })
 }
 
 #[cfg(test)]
@@ -57,6 +65,7 @@ mod tests {
     fn what_cannot_be_read_is_400_and_what_makes_no_sense_422() {
         let code = |start, end| Range::parse(Some(start), Some(end)).unwrap_err().code;
         assert_eq!(code("yesterday", "2026-11-14 00:00:00"), Code::Unreadable);
+        assert_eq!(code("-9999-01-01 00:00:00", "2026-11-14 00:00:00"), Code::Unreadable);
         assert_eq!(code("2025-02-30 00:00:00", "2026-11-14 00:00:00"), Code::Unreadable);
         assert_eq!(code("2026-11-14 00:00:00", "2026-11-13 23:59:59"), Code::Invalid);
         assert_eq!(code("2015-11-14 00:00:00", "2026-11-13 23:59:59"), Code::Invalid);

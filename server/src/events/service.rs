@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{
     access::EditableEvent,
-    model::{Counts, Details, Event, GivenDetails},
+    model::{Counts, Event, GivenDetails},
     range::Range,
     store::{self, Filter, Stored},
 };
@@ -31,7 +31,12 @@ pub async fn require_event(app: &App, event: i64) -> ApiResult<()> {
     if store::exists(&app.pool, event).await? { Ok(()) } else { Err(absent("There is no such event")) }
 }
 
-pub async fn create(app: &App, actor: &Actor, member: i64, details: Details) -> ApiResult<Event> {
+/// `given` is looked at only when there is somebody to enter it for: 404 comes before 422.
+pub async fn create(app: &App, actor: &Actor, member: i64, given: GivenDetails) -> ApiResult<Event> {
+    if !store::is_current_member(&app.pool, member).await? {
+        return Err(absent("This person is not in the team"));
+    }
+    let details = given.complete()?;
     let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
     let team = store::hold_current_member(change.connection(), member)
         .await?

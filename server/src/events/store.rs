@@ -8,16 +8,34 @@ use super::{
     range::Range,
 };
 
+/// Of a living team: a deleted one is hidden everywhere but in the archive.
 pub async fn member_exists(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM members WHERE id = $1) AS "there!""#, member)
-        .fetch_one(database)
-        .await
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM members m JOIN teams t ON t.id = m.team_id
+                          WHERE m.id = $1 AND t.deleted_at IS NULL) AS "there!""#,
+        member
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn is_current_member(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM members WHERE id = $1 AND left_at IS NULL) AS "is!""#,
+        member
+    )
+    .fetch_one(database)
+    .await
 }
 
 pub async fn exists(database: impl PgExecutor<'_>, event: i64) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM events WHERE id = $1) AS "there!""#, event)
-        .fetch_one(database)
-        .await
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM events e JOIN teams t ON t.id = e.team_id
+                          WHERE e.id = $1 AND t.deleted_at IS NULL) AS "there!""#,
+        event
+    )
+    .fetch_one(database)
+    .await
 }
 
 /// The team of somebody who is in it, and who stays in it until the transaction ends.

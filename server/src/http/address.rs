@@ -30,16 +30,16 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAdd
     let mut forwarded = headers
         .get_all("x-forwarded-for")
         .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(','))
-        .map(|part| part.trim().parse::<IpAddr>().map(|address| address.to_canonical()))
+        .flat_map(|value| value.as_bytes().split(|byte| *byte == b','))
+        .map(|part| std::str::from_utf8(part).ok()?.trim().parse::<IpAddr>().ok())
+        .map(|address| address.map(|address| address.to_canonical()))
         .collect::<Vec<_>>();
     let mut address = peer;
     while is_trusted(&address) {
         match forwarded.pop() {
-            Some(Ok(next)) => address = next,
+            Some(Some(next)) => address = next,
             // Nothing readable behind this proxy: the proxy itself is all we know.
-            Some(Err(_)) | None => break,
+            Some(None) | None => break,
         }
     }
     address
@@ -47,12 +47,14 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAdd
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
-    fn seen(peer: &str, forwarded: &[&'static str], trusted: &[&str]) -> String {
+    fn seen(peer: &str, forwarded: &[&[u8]], trusted: &[&str]) -> String {
         let mut headers = HeaderMap::new();
         for value in forwarded {
-            headers.append("x-forwarded-for", value.parse().unwrap());
+            headers.append("x-forwarded-for", HeaderValue::from_bytes(value).unwrap());
         }
         let trusted = trusted.iter().map(|network| network.parse().unwrap()).collect::<Vec<_>>();
         behind_proxies(peer.parse().unwrap(), &headers, &trusted).to_string()
@@ -60,22 +62,27 @@ mod tests {
 
     #[test]
     fn a_stranger_cannot_choose_an_address() {
-        assert_eq!(seen("203.0.113.9", &["10.0.0.1"], &[]), "203.0.113.9");
-        assert_eq!(seen("203.0.113.9", &["10.0.0.1"], &["127.0.0.0/8"]), "203.0.113.9");
+        assert_eq!(seen("203.0.113.9", &[b"10.0.0.1"], &[]), "203.0.113.9");
+        assert_eq!(seen("203.0.113.9", &[b"10.0.0.1"], &["127.0.0.0/8"]), "203.0.113.9");
     }
 
     #[test]
     fn a_named_proxy_is_believed_about_its_own_client_only() {
-        assert_eq!(seen("127.0.0.1", &["1.2.3.4, 198.51.100.7"], &["127.0.0.0/8"]), "198.51.100.7");
+        assert_eq!(seen("127.0.0.1", &[b"1.2.3.4, 198.51.100.7"], &["127.0.0.0/8"]), "198.51.100.7");
         assert_eq!(
-            seen("127.0.0.1", &["1.2.3.4", "198.51.100.7, 127.0.0.2"], &["127.0.0.0/8"]),
+            seen("127.0.0.1", &[b"1.2.3.4", b"198.51.100.7, 127.0.0.2"], &["127.0.0.0/8"]),
             "198.51.100.7"
         );
     }
 
     #[test]
+    fn rubbish_before_the_proxys_word_hides_nobody() {
+        assert_eq!(seen("127.0.0.1", &[b"\xff, 198.51.100.7"], &["127.0.0.0/8"]), "198.51.100.7");
+    }
+
+    #[test]
     fn an_unreadable_or_missing_header_leaves_the_proxy() {
-        assert_eq!(seen("127.0.0.1", &["unknown"], &["127.0.0.0/8"]), "127.0.0.1");
+        assert_eq!(seen("127.0.0.1", &[b"unknown"], &["127.0.0.0/8"]), "127.0.0.1");
         assert_eq!(seen("127.0.0.1", &[], &["127.0.0.0/8"]), "127.0.0.1");
     }
 }

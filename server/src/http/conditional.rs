@@ -14,7 +14,7 @@ pub struct ETag(String);
 impl ETag {
     pub fn of(parts: &[&dyn std::fmt::Display]) -> Self {
         let mut hash = Sha256::new();
-        hash.update(env!("CARGO_PKG_VERSION"));
+        hash.update(env!("STANDINGS_BUILD"));
         for part in parts {
             hash.update(b"\0");
             hash.update(part.to_string());

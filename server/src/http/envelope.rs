@@ -59,6 +59,7 @@ fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
     head.status = error.code.status();
     head.headers.remove(header::CONTENT_LENGTH);
     head.headers.remove(header::CONTENT_TYPE);
+    head.headers.remove(header::CONTENT_ENCODING);
     let (json, body) = Json(body).into_response().into_parts();
     head.headers.extend(json.headers);
     Response::from_parts(head, Body::new(body))

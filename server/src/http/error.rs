@@ -129,10 +129,23 @@ impl From<sqlx::Error> for ApiError {
             (None, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_)) => {
                 Code::Unavailable
             }
+            (None, sqlx::Error::Database(database)) if passes(database.code().as_deref()) => {
+                Code::Unavailable
+            }
             _ => Code::Internal,
         };
-        Self { source: Some(error.into()), ..Self::new(code) }
+        let retry_after = (code == Code::Unavailable).then_some(Duration::from_secs(1));
+        Self { source: Some(error.into()), retry_after, ..Self::new(code) }
     }
+}
+
+/// What a moment later may well succeed: deadlock, lock and statement time-outs, a server that is stopping or short
+/// of something.
+fn passes(sql_state: Option<&str>) -> bool {
+    sql_state.is_some_and(|state| {
+        matches!(state, "40001" | "40P01" | "55P03" | "57014" | "57P01" | "57P02" | "57P03")
+            || state.starts_with("53")
+    })
 }
 
 /// The body of every refused or failed call.

@@ -1,6 +1,7 @@
 //! Extractors whose refusals speak our language: 400 unreadable, 415 wrong type, 422 refused.
 
 use axum::{
+    body::Bytes,
     extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request, rejection::JsonRejection},
     http::request::Parts,
 };
@@ -42,6 +43,28 @@ fn reason(text: &str) -> String {
     words.split(" at line ").next().unwrap_or(words).to_owned()
 }
 
+/// A body that may be left out. Without one no content type is asked for either.
+#[derive(Debug)]
+pub struct OptionalJson<T>(pub Option<T>);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for OptionalJson<T> {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        let (head, body) = request.into_parts();
+        let body = Bytes::from_request(Request::from_parts(head.clone(), body), state).await;
+        let body = body.map_err(|error| {
+            let too_large = error.status() == Code::TooLarge.status();
+            ApiError::new(if too_large { Code::TooLarge } else { Code::Unreadable })
+        })?;
+        if body.is_empty() {
+            return Ok(Self(None));
+        }
+        let ApiJson(value) = ApiJson::from_request(Request::from_parts(head, body.into()), state).await?;
+        Ok(Self(Some(value)))
+    }
+}
+
 #[derive(Debug)]
 pub struct ApiQuery<T>(pub T);
 
@@ -64,21 +87,26 @@ pub async fn path_id(parts: &mut Parts, name: &str) -> Result<i64, ApiError> {
     text.parse().ok().filter(|id| *id > 0).ok_or_else(unreadable)
 }
 
-/// Ids in one query value, separated by commas: `1,2,7`. At most 200; none at all is an empty choice.
+/// Ids in one query value, separated by commas: `1,2,7`. None at all is an empty choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ids(pub Vec<i64>);
+pub struct Ids(Vec<i64>);
 
 impl Ids {
     const MOST: usize = 200;
 
-    fn parse(text: &str) -> Result<Self, String> {
-        let ids =
-            text.split(',').filter(|part| !part.is_empty()).map(str::parse).collect::<Result<Vec<_>, _>>();
-        match ids {
-            Ok(ids) if ids.len() <= Self::MOST => Ok(Self(ids)),
-            Ok(_) => Err(format!("at most {} ids", Self::MOST)),
-            Err(_) => Err("ids are whole numbers separated by commas".to_owned()),
+    fn parse(text: &str) -> Result<Self, &'static str> {
+        let ids = text.split(',').filter(|part| !part.is_empty()).map(str::parse).collect::<Result<_, _>>();
+        ids.map(Self).map_err(|_| "ids are whole numbers separated by commas")
+    }
+
+    pub fn bounded(&self, field: &'static str) -> Result<&[i64], ApiError> {
+        if self.0.len() > Self::MOST {
+            return Err(ApiError::invalid(
+                field,
+                format!("At most {} ids can be asked for at once", Self::MOST),
+            ));
         }
+        Ok(&self.0)
     }
 }
 
@@ -97,6 +125,7 @@ mod tests {
         assert_eq!(Ids::parse("1,2,7"), Ok(Ids(vec![1, 2, 7])));
         assert_eq!(Ids::parse(""), Ok(Ids(vec![])));
         assert!(Ids::parse("1,x").is_err());
-        assert!(Ids::parse(&"1,".repeat(201)).is_err());
+        assert!(Ids::parse(&"1,".repeat(200)).unwrap().bounded("ids").is_ok());
+        assert_eq!(Ids::parse(&"1,".repeat(201)).unwrap().bounded("ids").unwrap_err().code, Code::Invalid);
     }
 }

@@ -10,4 +10,5 @@ pub mod health;
 pub mod observe;
 pub mod paging;
 pub mod shed;
+pub mod text;
 pub mod web;

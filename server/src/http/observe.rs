@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use axum::{
     extract::{MatchedPath, Request},
-    http::{HeaderName, HeaderValue},
+    http::{HeaderName, HeaderValue, Method},
     middleware::Next,
     response::Response,
 };
@@ -26,22 +26,21 @@ impl std::fmt::Display for RequestId {
 pub async fn observe(mut request: Request, next: Next) -> Response {
     let id = RequestId(Uuid::now_v7());
     request.extensions_mut().insert(id.clone());
-    let method = request.method().clone();
+    let method = known(request.method());
     // The path alone: a query may hold a token (/auth/google) or a person's search.
     let path = request.uri().path().to_owned();
     // Metrics speak of routes, not of addresses: their number must be bounded.
     let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str).to_owned();
-    let span = tracing::info_span!("request", %id, %method, path);
+    let span = tracing::info_span!("request", %id, method, path);
 
     let started = Instant::now();
-    let in_flight = metrics::gauge!("http_requests_in_flight");
-    in_flight.increment(1);
+    let in_flight = InFlight::begin();
     let mut response = next.run(request).instrument(span.clone()).await;
-    in_flight.decrement(1);
+    drop(in_flight);
     let elapsed = started.elapsed();
 
     let status = response.status().as_u16();
-    let labels = [("method", method.to_string()), ("route", route), ("status", status.to_string())];
+    let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
     metrics::counter!("http_requests_total", &labels).increment(1);
     metrics::histogram!("http_request_duration_seconds", &labels[..2]).record(elapsed);
     span.in_scope(|| tracing::info!(status, milliseconds = elapsed.as_secs_f64() * 1000.0, "answered"));
@@ -49,4 +48,37 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
         response.headers_mut().insert(REQUEST_ID, value);
     }
     response
+}
+
+/// A method is any word a client likes; metrics and logs know nine.
+fn known(method: &Method) -> &'static str {
+    match *method {
+        Method::GET => "GET",
+        Method::HEAD => "HEAD",
+        Method::POST => "POST",
+        Method::PUT => "PUT",
+        Method::PATCH => "PATCH",
+        Method::DELETE => "DELETE",
+        Method::OPTIONS => "OPTIONS",
+        Method::TRACE => "TRACE",
+        Method::CONNECT => "CONNECT",
+        _ => "other",
+    }
+}
+
+/// Counts down also when the client hangs up and the request is dropped where it stands.
+struct InFlight(metrics::Gauge);
+
+impl InFlight {
+    fn begin() -> Self {
+        let gauge = metrics::gauge!("http_requests_in_flight");
+        gauge.increment(1);
+        Self(gauge)
+    }
+}
+
+impl Drop for InFlight {
+    fn drop(&mut self) {
+        self.0.decrement(1);
+    }
 }

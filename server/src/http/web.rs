@@ -5,9 +5,13 @@ use axum::{
     http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
     response::{IntoResponse, Response},
 };
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use super::error::{ApiError, Code};
+use super::{
+    conditional::ETag,
+    error::{ApiError, Code},
+};
 
 #[derive(RustEmbed)]
 #[folder = "../web/dist"]
@@ -50,10 +54,12 @@ pub async fn web_app(method: Method, uri: Uri, headers: HeaderMap) -> Response {
         return (StatusCode::NOT_FOUND, "The web app is not part of this build: run 'just build'\n")
             .into_response();
     };
-    let mut response = send("/index.html", &page, &headers);
-    if !is_screen(path) {
-        *response.status_mut() = StatusCode::NOT_FOUND;
+    if is_screen(path) {
+        return send("/index.html", &page, &headers);
     }
+    // Always with its body: 'not modified' and 'not found' cannot both be said.
+    let mut response = send("/index.html", &page, &HeaderMap::new());
+    *response.status_mut() = StatusCode::NOT_FOUND;
     response
 }
 
@@ -72,17 +78,15 @@ fn send(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
     // Names under assets/ carry a hash of their content, so they can be kept for good.
     let caching =
         if path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let tag = format!("W/\"{:02x?}\"", &file.metadata.sha256_hash()[..12]).replace([',', ' ', '[', ']'], "");
-    let known = asked.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes());
-    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    let tag = ETag::of(&[&path, &URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash())]);
     let mut response =
-        if known { StatusCode::NOT_MODIFIED.into_response() } else { file.data.to_vec().into_response() };
+        if tag.is_known_to(asked) { tag.not_modified() } else { tag.attach(file.data.to_vec()) };
     let headers = response.headers_mut();
+    headers.remove(header::VARY);
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
-    for (name, value) in [(header::CONTENT_TYPE, kind.as_ref()), (header::ETAG, &tag)] {
-        if let Ok(value) = HeaderValue::from_str(value) {
-            headers.insert(name, value);
-        }
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    if let Ok(kind) = HeaderValue::from_str(kind.as_ref()) {
+        headers.insert(header::CONTENT_TYPE, kind);
     }
     response
 }

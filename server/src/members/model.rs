@@ -3,26 +3,29 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::error::{ApiError, ApiResult};
+use crate::http::{error::ApiResult, text::clean};
 
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Duties {
+pub struct GivenDuties {
     /// Where the member stands in the team's list
     #[schema(example = 1)]
-    pub position: i32,
-    #[serde(default)]
+    position: i32,
+    /// Left out, it stays as it was
     #[schema(example = "Medical representative", max_length = 120)]
+    job_title: Option<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Duties {
+    pub position: i32,
     pub job_title: String,
 }
 
-impl Duties {
-    pub fn parse(self) -> ApiResult<Self> {
-        let job_title = self.job_title.trim().to_owned();
-        if job_title.chars().count() > 120 {
-            return Err(ApiError::invalid("job_title", "A job title has at most 120 characters"));
-        }
-        Ok(Self { job_title, ..self })
+impl GivenDuties {
+    pub fn over(self, before: &str) -> ApiResult<Duties> {
+        let job_title = clean("job_title", self.job_title.as_deref().unwrap_or(before), 120)?;
+        Ok(Duties { position: self.position, job_title })
     }
 }
 

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 
 use super::{
     access::Placement,
-    model::{Duties, Member},
+    model::{Duties, GivenDuties, Member},
     store,
 };
 use crate::{
@@ -44,8 +44,9 @@ pub async fn add(app: &App, place: &Placement, duties: Duties) -> ApiResult<i64>
     Ok(member)
 }
 
-pub async fn edit(app: &App, place: &Placement, duties: Duties) -> ApiResult<()> {
+pub async fn edit(app: &App, place: &Placement, given: GivenDuties) -> ApiResult<()> {
     let (mut change, member) = locked(app, place).await?;
+    let duties = given.over(&member.duties.job_title)?;
     if member.duties == duties {
         return Ok(());
     }
@@ -65,6 +66,19 @@ pub async fn remove(app: &App, place: &Placement) -> ApiResult<()> {
 /// Everybody leaves a team that is being deleted, in the transaction that deletes it.
 pub async fn close_team(transaction: &mut PgConnection, team: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
     store::close_team(transaction, team, now).await
+}
+
+/// A person who is being deleted leaves every team; gives those teams.
+pub async fn close_user(
+    transaction: &mut PgConnection,
+    user: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<i64>> {
+    let places = store::lock_places_of(&mut *transaction, user).await?;
+    for (member, _) in &places {
+        store::close_stint(&mut *transaction, *member, now).await?;
+    }
+    Ok(places.into_iter().map(|(_, team)| team).collect())
 }
 
 async fn locked<'a>(app: &'a App, place: &'a Placement) -> ApiResult<(Change<'a>, Member)> {

@@ -38,9 +38,13 @@ pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str
     Ok(change.commit(Entry { action: "score.set", subject, before, after: Some(after) }).await?)
 }
 
+/// Whose ledger it is, in the team now or once.
+pub async fn member(app: &App, team: i64, user: i64) -> ApiResult<i64> {
+    store::member(&app.pool, team, user).await?.ok_or_else(absent)
+}
+
 /// A page of a member's ledger, newest first, and how many rows it has.
-pub async fn history(app: &App, team: i64, user: i64, paging: Paging) -> ApiResult<(Vec<ScoreChange>, i64)> {
-    let member = store::member(&app.pool, team, user).await?.ok_or_else(absent)?;
+pub async fn history(app: &App, member: i64, paging: Paging) -> ApiResult<(Vec<ScoreChange>, i64)> {
     let total = store::count(&app.pool, member).await?;
     Ok((store::page(&app.pool, member, paging.limit, paging.offset()).await?, total))
 }

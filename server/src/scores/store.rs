@@ -56,9 +56,14 @@ pub async fn append(transaction: impl PgExecutor<'_>, score: NewScore<'_>) -> sq
 
 /// The member's id, whether they are in the team now or were once.
 pub async fn member(database: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<i64>> {
-    sqlx::query_scalar!("SELECT id FROM members WHERE team_id = $1 AND user_id = $2", team, user)
-        .fetch_optional(database)
-        .await
+    sqlx::query_scalar!(
+        "SELECT m.id FROM members m JOIN teams t ON t.id = m.team_id
+         WHERE m.team_id = $1 AND m.user_id = $2 AND t.deleted_at IS NULL",
+        team,
+        user
+    )
+    .fetch_optional(database)
+    .await
 }
 
 pub async fn count(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<i64> {

@@ -1,7 +1,15 @@
 //! A team as the API lists it.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::{
+    files::form::Form,
+    http::{
+        error::{ApiError, ApiResult},
+        text::clean,
+    },
+};
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Team {
@@ -11,7 +19,7 @@ pub struct Team {
     pub name: String,
     #[schema(example = "Prescription · Field")]
     pub r#type: String,
-    /// A file id for GET /api/file/{fileId}, or an address
+    /// A file id for GET /api/file/{fileId}
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     pub picture: Option<String>,
     /// People in it now
@@ -35,4 +43,51 @@ pub struct TeamOfUser {
     pub user_position: i32,
     #[schema(example = 22)]
     pub members_count: i64,
+}
+
+/// A team to be made: all of it is needed.
+#[derive(Debug)]
+pub struct NewTeam {
+    pub name: String,
+    pub r#type: String,
+    pub picture: Vec<u8>,
+}
+
+impl NewTeam {
+    pub fn parse(mut form: Form) -> ApiResult<Self> {
+        let missing =
+            |field: &'static str| ApiError::invalid(field, "Team name, team type and team logo are needed");
+        Ok(Self {
+            name: label("name", &form.text("name").ok_or_else(|| missing("name"))?)?,
+            r#type: label("type", &form.text("type").ok_or_else(|| missing("type"))?)?,
+            picture: form.picture.ok_or_else(|| missing("picture"))?,
+        })
+    }
+}
+
+/// What changes about a team; the rest stays.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct TeamChange {
+    #[schema(example = "Volga — Endocrinology", max_length = 120)]
+    pub name: Option<String>,
+    #[schema(example = "Prescription · Field", max_length = 120)]
+    pub r#type: Option<String>,
+}
+
+impl TeamChange {
+    pub fn parse(self) -> ApiResult<Self> {
+        Ok(Self {
+            name: self.name.map(|name| label("name", &name)).transpose()?,
+            r#type: self.r#type.map(|kind| label("type", &kind)).transpose()?,
+        })
+    }
+}
+
+fn label(field: &'static str, text: &str) -> ApiResult<String> {
+    let text = clean(field, text, 120)?;
+    if text.is_empty() {
+        return Err(ApiError::invalid(field, format!("'{field}' is needed")));
+    }
+    Ok(text)
 }

@@ -3,11 +3,17 @@
 use serde_json::json;
 use sqlx::PgConnection;
 
-use super::{access::EditableTeam, store};
+use super::{
+    access::EditableTeam,
+    model::{NewTeam, Team, TeamChange},
+    store::{self, TeamRow},
+};
 use crate::{
     app::App,
     audit::Entry,
+    auth::access::Actor,
     change::{Area, Change},
+    files::{self, picture::Accept},
     http::error::{ApiError, ApiResult, Code},
     members,
 };
@@ -19,6 +25,58 @@ pub async fn require_living(app: &App, team: i64) -> ApiResult<()> {
 /// Keeps the team from being deleted until the transaction ends.
 pub async fn hold(transaction: &mut PgConnection, team: i64) -> ApiResult<()> {
     if store::hold(transaction, team).await? { Ok(()) } else { Err(absent()) }
+}
+
+pub async fn create(app: &App, actor: &Actor, new: NewTeam) -> ApiResult<Team> {
+    // The bytes lie in the storage before any row names them.
+    let logo = files::service::store(app, new.picture, Accept::Common).await?;
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let now = change.now();
+    let picture = files::service::register(change.connection(), logo, now).await?;
+    let id = store::insert(change.connection(), &new.name, &new.r#type, &picture, now).await?;
+    change.raise(Area::Team(id));
+    change.raise(Area::Teams);
+    let after = Some(json!({ "name": new.name, "type": new.r#type, "picture": picture }));
+    change
+        .commit(Entry { action: "team.created", subject: format!("team/{id}"), before: None, after })
+        .await?;
+    Ok(Team { id, name: new.name, r#type: new.r#type, picture: Some(picture), members_count: 0 })
+}
+
+/// What is not given stays; where nothing changes, nothing is written.
+pub async fn edit(app: &App, team: &EditableTeam, given: TeamChange, logo: Option<Vec<u8>>) -> ApiResult<()> {
+    let logo = match logo {
+        Some(upload) => Some(files::service::store(app, upload, Accept::AnyRaster).await?),
+        None => None,
+    };
+    let mut change = Change::begin(&app.pool, &app.clock, &team.actor.origin).await?;
+    let before = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
+    let now = change.now();
+    let picture = match logo {
+        Some(logo) => Some(files::service::register(change.connection(), logo, now).await?),
+        None => before.picture.clone(),
+    };
+    let after = TeamRow {
+        name: given.name.unwrap_or_else(|| before.name.clone()),
+        r#type: given.r#type.unwrap_or_else(|| before.r#type.clone()),
+        picture,
+    };
+    if after == before {
+        return Ok(());
+    }
+    store::update(change.connection(), team.id, &after).await?;
+    if let Some(old) = before.picture.as_deref().filter(|_| before.picture != after.picture) {
+        files::service::forget(change.connection(), old).await?;
+    }
+    change.raise(Area::Team(team.id));
+    change.raise(Area::Teams);
+    let entry = Entry {
+        action: "team.changed",
+        subject: format!("team/{}", team.id),
+        before: Some(json!(before)),
+        after: Some(json!(after)),
+    };
+    Ok(change.commit(entry).await?)
 }
 
 pub async fn delete(app: &App, team: &EditableTeam) -> ApiResult<()> {

@@ -1,6 +1,7 @@
 //! Teams in PostgreSQL.
 
 use chrono::{DateTime, Utc};
+use serde::Serialize;
 use sqlx::PgExecutor;
 
 use super::model::{Team, TeamOfUser};
@@ -63,4 +64,53 @@ pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<V
     )
     .fetch_all(database)
     .await
+}
+
+pub async fn insert(
+    transaction: impl PgExecutor<'_>,
+    name: &str,
+    kind: &str,
+    picture: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        "INSERT INTO teams (name, type, picture, created_at) VALUES ($1, $2, $3, $4) RETURNING id",
+        name,
+        kind,
+        picture,
+        now
+    )
+    .fetch_one(transaction)
+    .await
+}
+
+/// What an administrator can change about a team.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct TeamRow {
+    pub name: String,
+    pub r#type: String,
+    pub picture: Option<String>,
+}
+
+pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<TeamRow>> {
+    sqlx::query_as!(
+        TeamRow,
+        "SELECT name, type, picture FROM teams WHERE id = $1 AND deleted_at IS NULL FOR UPDATE",
+        id
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+pub async fn update(transaction: impl PgExecutor<'_>, id: i64, team: &TeamRow) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE teams SET name = $2, type = $3, picture = $4 WHERE id = $1",
+        id,
+        team.name,
+        team.r#type,
+        team.picture
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
 }

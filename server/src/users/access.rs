@@ -7,7 +7,7 @@ use axum::{extract::FromRequestParts, http::request::Parts};
 use super::{model::Role, service};
 use crate::{
     app::App,
-    auth::access::Actor,
+    auth::access::{Actor, AdminActor},
     http::{
         error::{ApiError, Code},
         extract::path_id,
@@ -36,5 +36,32 @@ impl VisibleUser {
                 Ok(Self { id })
             }
         }
+    }
+}
+
+impl FromRequestParts<Arc<App>> for VisibleUser {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        Self::at(parts, app, "id").await
+    }
+}
+
+/// A living account, and an administrator. Whether it may be switched or deleted is decided under the
+/// row's lock, because it may be promoted meanwhile.
+#[derive(Debug)]
+pub struct ManagedUser {
+    pub actor: Actor,
+    pub id: i64,
+}
+
+impl FromRequestParts<Arc<App>> for ManagedUser {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let AdminActor(actor) = AdminActor::from_request_parts(parts, app).await?;
+        let id = path_id(parts, "id").await?;
+        service::require_living(app, id).await?;
+        Ok(Self { actor, id })
     }
 }

@@ -21,7 +21,7 @@ pub struct User {
     #[schema(example = "v.sinitsyna@example.com")]
     pub email: String,
     pub role: Role,
-    /// A file id for GET /api/file/{fileId}, or an address
+    /// A file id for GET /api/file/{fileId}
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     pub picture: Option<String>,
     pub is_active: bool,

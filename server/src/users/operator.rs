@@ -61,7 +61,7 @@ impl Operator {
         if !account.is_active {
             return Ok(());
         }
-        store::deactivate(change.connection(), account.id).await.map_err(explain)?;
+        store::set_active(change.connection(), account.id, false).await.map_err(explain)?;
         auth::service::end_sessions(change.connection(), account.id).await?;
         let (before, after) = (json!({ "is_active": true }), json!({ "is_active": false }));
         finish(change, "user.deactivated", account.id, Some(before), Some(after)).await

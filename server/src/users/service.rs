@@ -1,11 +1,20 @@
-//! What other domains may ask of people.
+//! What happens to accounts, and what other domains may ask of people.
 
+use serde_json::json;
 use sqlx::PgConnection;
 
-use super::store;
+use super::{
+    access::ManagedUser,
+    model::{Role, User},
+    store::{self, Account},
+};
 use crate::{
     app::App,
+    audit::Entry,
+    auth,
+    change::{Area, Change},
     http::error::{ApiError, ApiResult, Code},
+    members,
 };
 
 pub async fn require_living(app: &App, user: i64) -> ApiResult<()> {
@@ -15,6 +24,55 @@ pub async fn require_living(app: &App, user: i64) -> ApiResult<()> {
 /// Keeps the person from being deleted until the transaction ends.
 pub async fn hold(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
     if store::hold(transaction, user).await? { Ok(()) } else { Err(absent()) }
+}
+
+pub async fn one(app: &App, user: i64) -> ApiResult<User> {
+    store::one(&app.pool, user).await?.ok_or_else(absent)
+}
+
+/// Flips, or sets where it is said what is wanted. Gives the state that holds then.
+pub async fn set_active(app: &App, user: &ManagedUser, wanted: Option<bool>) -> ApiResult<bool> {
+    let (mut change, account) = locked(app, user).await?;
+    let is_active = wanted.unwrap_or(!account.is_active);
+    if is_active == account.is_active {
+        return Ok(is_active);
+    }
+    store::set_active(change.connection(), account.id, is_active).await?;
+    if !is_active {
+        auth::service::end_sessions(change.connection(), account.id).await?;
+    }
+    change.raise(Area::Users);
+    let action = if is_active { "user.activated" } else { "user.deactivated" };
+    let state = |is_active: bool| Some(json!({ "is_active": is_active }));
+    let subject = format!("user/{}", account.id);
+    change
+        .commit(Entry { action, subject, before: state(account.is_active), after: state(is_active) })
+        .await?;
+    Ok(is_active)
+}
+
+pub async fn delete(app: &App, user: &ManagedUser) -> ApiResult<()> {
+    let (mut change, account) = locked(app, user).await?;
+    let now = change.now();
+    store::delete(change.connection(), account.id, now).await?;
+    auth::service::end_sessions(change.connection(), account.id).await?;
+    for team in members::service::close_user(change.connection(), account.id, now).await? {
+        change.raise(Area::Team(team));
+    }
+    change.raise(Area::Users);
+    let before = Some(json!({ "name": account.name, "email": account.email }));
+    let subject = format!("user/{}", account.id);
+    Ok(change.commit(Entry { action: "user.deleted", subject, before, after: None }).await?)
+}
+
+/// An administrator's account can be neither switched off nor deleted here.
+async fn locked<'a>(app: &'a App, user: &'a ManagedUser) -> ApiResult<(Change<'a>, Account)> {
+    let mut change = Change::begin(&app.pool, &app.clock, &user.actor.origin).await?;
+    let account = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
+    if account.role == Role::Admin {
+        return Err(ApiError::because(Code::Forbidden, "An administrator's account is protected"));
+    }
+    Ok((change, account))
 }
 
 fn absent() -> ApiError {

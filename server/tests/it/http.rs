@@ -5,6 +5,8 @@ use axum::{
     http::{Method, StatusCode},
 };
 
+use sqlx::Connection;
+
 use crate::support::World;
 
 #[tokio::test]
@@ -60,20 +62,13 @@ async fn more_than_the_limit_at_once_is_answered_with_503_at_once() {
         let session = session.clone();
         async move { session.get("/api/groups").await }
     });
-    waiting_for_a_lock(&world).await;
+    world.until_somebody_waits_for_a_lock().await;
     let second = session.get("/api/users/me").await;
     assert_eq!((second.status, second.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, "1"));
     assert_eq!(second.json()["code"], "unavailable");
     assert_eq!(world.anonymous().get("/healthz").await.status, StatusCode::OK, "health passes no queue");
     lock.rollback().await.unwrap();
     assert_eq!(first.await.unwrap().status, StatusCode::OK);
-}
-
-async fn waiting_for_a_lock(world: &World) {
-    let waiting = "SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))";
-    while !sqlx::query_scalar::<_, bool>(waiting).fetch_one(&world.pool).await.unwrap() {
-        tokio::task::yield_now().await;
-    }
 }
 
 #[tokio::test]
@@ -97,7 +92,12 @@ async fn ready_follows_the_stop_and_the_database() {
     assert_eq!(world.anonymous().get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(world.anonymous().get("/healthz").await.status, StatusCode::OK);
     let world = World::new().await;
-    world.pool.close().await;
+    let name: String =
+        sqlx::query_scalar("SELECT current_database()::text").fetch_one(&world.pool).await.unwrap();
+    let closed = format!("ALTER DATABASE {name} ALLOW_CONNECTIONS false");
+    let elsewhere = format!("{}/postgres", crate::support::database::server_url());
+    let mut elsewhere = sqlx::PgConnection::connect(&elsewhere).await.unwrap();
+    sqlx::query(sqlx::AssertSqlSafe(closed)).execute(&mut elsewhere).await.unwrap();
     assert_eq!(world.anonymous().get("/readyz").await.status, StatusCode::SERVICE_UNAVAILABLE);
 }
 

@@ -22,3 +22,4 @@ mod process;
 mod scores;
 mod support;
 mod teams;
+mod users;

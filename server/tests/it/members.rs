@@ -50,7 +50,11 @@ async fn api_12_a_member_is_added_changed_and_removed() {
     assert_eq!(scene.board().await, [("Anna".to_owned(), 2, "Rep".to_owned(), 0.0)]);
     let changed = scene.admin.patch(&scene.path(), json!({ "position": 9 })).await;
     assert_eq!((changed.status, changed.json()["success"].as_bool()), (StatusCode::OK, Some(true)));
-    assert_eq!(scene.board().await, [("Anna".to_owned(), 9, String::new(), 0.0)]);
+    assert_eq!(
+        scene.board().await,
+        [("Anna".to_owned(), 9, "Rep".to_owned(), 0.0)],
+        "what is left out stays"
+    );
     assert_eq!(scene.admin.patch(&scene.path(), json!({ "position": 9 })).await.status, StatusCode::OK);
     let removed = scene.admin.send(Method::DELETE, &scene.path(), Body::empty()).await;
     assert_eq!(removed.status, StatusCode::OK);

@@ -2,7 +2,7 @@
 
 use axum::{
     body::Body,
-    http::{Method, StatusCode},
+    http::{Method, StatusCode, header},
 };
 use serde_json::json;
 
@@ -113,7 +113,13 @@ async fn a_score_can_be_explained() {
         assert_eq!(scene.admin.post(&scene.path("1"), body).await.status, status);
     }
     assert_eq!(
-        scene.admin.send(Method::POST, &scene.path("1"), Body::from("{")).await.status,
+        scene
+            .admin
+            .clone()
+            .with_header(header::CONTENT_TYPE, "application/json")
+            .send(Method::POST, &scene.path("1"), Body::from("{"))
+            .await
+            .status,
         StatusCode::BAD_REQUEST
     );
     let nobody = scene.rep.get(&format!("/api/groups/{}/user/999999/scores", scene.team)).await;

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect, test as base } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { type Organisation, type Person, password, people, servers } from './servers.ts';
 
 type Fixtures = {
@@ -12,6 +12,13 @@ export async function tokenOf(request: APIRequestContext, person: Person, at: Or
   const body: unknown = await answer.json();
   if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token;
   throw new Error('the login answered no token');
+}
+
+/** Fills in and sends the form of /auth/login. */
+export async function signIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Войти' }).click();
 }
 
 /** Stores the token once for each tab that opens, before any script of the app runs. */

@@ -1,15 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { answerFetch, json } from '@/test/answers.ts';
 import { setUpClient } from './client.ts';
-import { client } from './gen/client.gen.ts';
 import { getMe, listBoards, listGroups, listTables, login } from './gen/sdk.gen.ts';
 
 const onUnauthorized = vi.fn<(token: string) => void>();
 
 beforeEach(() => {
-  client.interceptors.request.clear();
-  client.interceptors.response.clear();
-  client.interceptors.error.clear();
   onUnauthorized.mockClear();
   setUpClient(onUnauthorized);
 });

@@ -9,14 +9,15 @@ const baseUrl = window.location.origin;
 /** These answer 401 in the ordinary course of their own flow, which deals with it itself. */
 const ownSignOut = new Set(['/api/auth/login', '/api/auth/logout', '/api/users/me']);
 
-/** Sets up the generated client once; `onUnauthorized` hears of a session that the server no longer knows. */
+/** Sets up the one generated client, from scratch; `onUnauthorized` hears of a session that the server no longer knows. */
 export function setUpClient(onUnauthorized: (usedToken: string) => void): void {
+  for (const interceptors of Object.values(client.interceptors)) interceptors.clear();
   client.setConfig({ baseUrl, fetch: (input) => fetchWithDeadline(new Request(input)) });
 
   client.interceptors.request.use((request) => {
     const value = token.read();
-    // AUTH-12: the raw token, no 'Bearer'.
-    if (value !== null) request.headers.set('Authorization', value);
+    // AUTH-12: the raw token, no 'Bearer'. A sign-out brings its own, which is no longer the stored one (AUTH-07).
+    if (value !== null && !request.headers.has('Authorization')) request.headers.set('Authorization', value);
     return request;
   });
 

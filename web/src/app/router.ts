@@ -52,7 +52,7 @@ export function createAppRouter(context: { queryClient: QueryClient; session: Se
     // A screen that does not exist is a page of its own, never a hole in another one (AUTH-09).
     notFoundMode: 'root',
     defaultErrorComponent: ErrorScreen,
-    // Going back to a screen shows it as it was; its own queries know what is stale.
+    // A link to /logout that is only pointed at must not sign anyone out (AUTH-07).
     defaultPreload: false,
     scrollRestoration: true,
   });

@@ -31,6 +31,17 @@ test('NAV-10: the choice changes the texts and the document’s language, and is
   expect(localStorage.getItem('language')).toBeNull();
 });
 
+test('NAV-10: a choice waits for its catalogue, and a late catalogue does not undo a later choice', async () => {
+  i18n.removeResourceBundle('ru', 'translation');
+  const late = setLanguage('ru');
+  expect(localStorage.getItem('language')).toBeNull();
+  await setLanguage('en');
+  await late;
+  expect(i18n.language).toBe('en');
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem('language')).toBe('en');
+});
+
 test('Russian counts in its four forms', async () => {
   await setLanguage('ru');
   const members = [1, 2, 5, 21, 22, 1.5].map((count) => i18n.t('team.members', { count }));

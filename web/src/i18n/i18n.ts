@@ -35,17 +35,25 @@ export function languageChoice(): LanguageChoice {
   return isLanguageChoice(stored) ? stored : 'default';
 }
 
-async function apply(choice: LanguageChoice): Promise<void> {
+async function load(choice: LanguageChoice): Promise<void> {
   const code = languages[choice];
-  if (choice !== 'default' && !i18n.hasResourceBundle(code, 'translation')) {
-    const catalogue = await catalogues[choice]();
-    i18n.addResourceBundle(code, 'translation', catalogue.default);
-  }
-  await i18n.changeLanguage(code);
-  document.documentElement.lang = choice === 'ru' ? 'ru' : 'en';
+  if (choice === 'default' || i18n.hasResourceBundle(code, 'translation')) return;
+  const catalogue = await catalogues[choice]();
+  i18n.addResourceBundle(code, 'translation', catalogue.default);
 }
 
+async function apply(choice: LanguageChoice): Promise<void> {
+  document.documentElement.lang = choice === 'ru' ? 'ru' : 'en';
+  await i18n.changeLanguage(languages[choice]);
+}
+
+let choices = 0;
+
+/** Nothing changes, and nothing is stored, before the catalogue is there; one that comes after a later choice is late. */
 export async function setLanguage(choice: LanguageChoice): Promise<void> {
+  const mine = ++choices;
+  await load(choice);
+  if (mine !== choices) return;
   writeStored(storageKey, choice === 'default' ? null : choice);
   await apply(choice);
 }
@@ -54,5 +62,11 @@ export async function setLanguage(choice: LanguageChoice): Promise<void> {
 export async function startI18n(): Promise<void> {
   await i18n.init();
   const choice = languageChoice();
-  if (choice !== 'default') await apply(choice).catch((error: unknown) => console.error(error));
+  if (choice === 'default') return;
+  try {
+    await load(choice);
+    await apply(choice);
+  } catch (error) {
+    console.error(error);
+  }
 }

@@ -1,7 +1,9 @@
+import type { TextKey } from '@/i18n/text-key.ts';
+
 type Person = { role: string };
 
 /** A permission answers true, or the catalogue key of the reason why not. */
-type Permission = true | 'can.adminOnly';
+type Permission = true | TextKey;
 
 const adminOnly = (me: Person): Permission => (me.role === 'admin' ? true : 'can.adminOnly');
 

@@ -2,7 +2,7 @@ import { readStored, writeStored } from './stored.ts';
 
 const key = 'authToken';
 
-/** AUTH-12: the session's token lives in local storage under this key and nowhere else. */
+/** AUTH-12: the session's token lives in local storage under this key (in memory where that is blocked). */
 export const token = {
   read: (): string | null => readStored(key),
   write: (value: string): void => writeStored(key, value),

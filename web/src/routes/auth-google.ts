@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { googleReturn } from '@/features/auth/google-return.ts';
-import { loginMessage } from '@/features/auth/login-errors.ts';
+import { googleMessage } from '@/features/auth/login-errors.ts';
 import { i18n } from '@/i18n/i18n.ts';
 import { showToast } from '@/ui/toasts.ts';
 import { rootRoute } from './root.ts';
@@ -22,8 +22,7 @@ export const authGoogleRoute = createRoute({
       throw redirect({ to: '/', replace: true });
     }
     if (answer.kind === 'error') {
-      // AUTH-04: the inactive-account sentence, otherwise the decoded text.
-      const message = loginMessage({ status: undefined, serverText: answer.message.trim() || undefined });
+      const message = googleMessage(answer.message);
       showToast('error', 'key' in message ? i18n.t(message.key) : message.text);
     }
     throw redirect({ to: '/auth', replace: true });

@@ -19,7 +19,7 @@ export function AppLayout({ me }: Props) {
       <title>{t('title.document', { title })}</title>
       <SkipLink />
       <Sidebar me={me} />
-      <div className="flex min-w-0 flex-1 flex-col bg-glow max-md:pb-[74px]">
+      <div className="flex min-w-0 flex-1 flex-col bg-glow max-md:pb-[calc(var(--tabbar-h)+9px)]">
         <Header me={me} />
         <main
           id={mainId}

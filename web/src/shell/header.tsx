@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Me } from '@/api/types.ts';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { AccountFace, accountFaceClass } from './account-face.tsx';
+import { lazyMenu } from './lazy-menu.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-// Menus come after the first paint: nobody opens one before there is something to see.
-const LanguageSwitch = lazy(async () => ({ default: (await import('./language-switch.tsx')).LanguageSwitch }));
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }));
+const LanguageSwitch = lazyMenu(async () => (await import('./language-switch.tsx')).LanguageSwitch);
+const AccountMenu = lazyMenu(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 type Props = { me: Me };
 
@@ -19,7 +19,11 @@ export function Header({ me }: Props) {
   const title = usePageTitle();
   return (
     <header className="sticky top-0 z-(--z-sticky) flex h-(--topbar-h) items-center gap-2.5 border-b border-border bg-background/92 px-(--page-pad) md:gap-3">
-      <Link to="/" aria-label={brandName} className="rounded-md md:hidden">
+      <Link
+        to="/"
+        aria-label={brandName}
+        className="-ml-2 grid size-11 flex-none place-items-center rounded-md md:hidden"
+      >
         <BrandMark size={28} />
       </Link>
       {/* NAV-02. Not a heading: each page has its own. */}

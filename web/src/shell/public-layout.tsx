@@ -15,7 +15,10 @@ export function PublicLayout() {
       <title>{t('title.document', { title })}</title>
       <SkipLink />
       <header className="flex h-(--topbar-h) items-center border-b border-border px-(--page-pad)">
-        <Link to="/" className="flex items-center gap-2.5 rounded-md text-base font-[660] tracking-[-0.02em]">
+        <Link
+          to="/"
+          className="flex items-center gap-2.5 rounded-md text-base font-[660] tracking-[-0.02em] max-md:h-11"
+        >
           <BrandMark size={26} />
           {brandName}
         </Link>

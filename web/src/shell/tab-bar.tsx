@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '@/api/types.ts';
+import { lazyMenu } from './lazy-menu.ts';
 import { navItems } from './nav-items.ts';
 import { tabClass } from './tab-class.ts';
 
-const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }));
+const MoreSheet = lazyMenu(async () => (await import('./more-sheet.tsx')).MoreSheet);
 
 type Props = { me: Me };
 

@@ -2,16 +2,16 @@ import { cva } from 'class-variance-authority';
 
 /** Buttons, and links that look like them. */
 export const buttonVariants = cva(
-  'inline-flex items-center justify-center whitespace-nowrap border font-[540] tracking-[-0.004em] leading-none transition-[background-color,border-color,translate] duration-(--dur-fast) active:translate-y-px disabled:border-border disabled:bg-muted disabled:text-muted-foreground disabled:shadow-none disabled:translate-y-0 [&_svg]:shrink-0',
+  'inline-flex items-center justify-center whitespace-nowrap border font-[540] tracking-[-0.004em] leading-none transition-[background-color,border-color,translate] duration-(--dur-fast) active:translate-y-px aria-disabled:border-border aria-disabled:bg-muted aria-disabled:text-muted-foreground aria-disabled:shadow-none aria-disabled:translate-y-0 [&_svg]:shrink-0',
   {
     variants: {
       look: {
         primary:
           'border-transparent bg-primary text-primary-foreground shadow-primary hover:bg-primary-hover active:bg-primary-active',
         secondary:
-          'border-border-strong bg-secondary text-secondary-foreground hover:bg-secondary-hover [&_svg:not([data-mark])]:text-foreground-2 disabled:[&_svg]:text-muted-foreground',
+          'border-border-strong bg-secondary text-secondary-foreground hover:bg-secondary-hover [&_svg:not([data-mark])]:text-foreground-2 aria-disabled:[&_svg]:text-muted-foreground',
         ghost:
-          'border-transparent text-foreground-2 hover:bg-muted hover:text-foreground disabled:border-transparent disabled:bg-transparent',
+          'border-transparent text-foreground-2 hover:bg-muted hover:text-foreground aria-disabled:border-transparent aria-disabled:bg-transparent',
       },
       size: {
         md: 'h-9 gap-[7px] rounded-md px-3.5 text-[0.8125rem] [&_svg]:size-4',

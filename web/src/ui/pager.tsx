@@ -24,7 +24,11 @@ export function Pager({ page, totalPages, onPage, info, labels }: Props) {
       aria-label={labels.pagination}
       className="mt-5 flex flex-col-reverse items-stretch gap-3.5 md:flex-row md:items-center md:gap-3"
     >
-      <p className="text-center type-dense tabular-nums text-muted-foreground [&_b]:font-[540] [&_b]:text-foreground-2">
+      {/* Turning a page changes this first: the one thing that tells a screen reader of it. */}
+      <p
+        role="status"
+        className="text-center type-dense tabular-nums text-muted-foreground [&_b]:font-[540] [&_b]:text-foreground-2"
+      >
         {info}
       </p>
       <div className="flex flex-wrap items-center justify-between gap-1 md:ml-auto md:justify-end">

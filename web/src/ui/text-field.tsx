@@ -16,7 +16,8 @@ export function TextField({ label, labelLang, icon: Icon, end, ...input }: Props
       <label htmlFor={id} lang={labelLang} className="text-xs leading-4 font-[520] text-foreground-2">
         {label}
       </label>
-      <div className="flex h-11 items-center gap-2 rounded-[10px] border border-input bg-inset pr-1.5 pl-3.5 text-sm transition-colors duration-(--dur-fast) focus-within:border-ring focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring hover:border-ring has-aria-invalid:border-danger-text">
+      {/* 16 px on a phone: iOS zooms into anything smaller. */}
+      <div className="flex h-11 items-center gap-2 rounded-[10px] border border-input bg-inset pr-1.5 pl-3.5 text-sm transition-colors duration-(--dur-fast) focus-within:border-ring focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring hover:border-ring max-md:text-base">
         <Icon aria-hidden className="size-[15px] shrink-0 text-muted-foreground" strokeWidth={1.75} />
         <input id={id} className="h-full min-w-0 flex-1 bg-transparent outline-none" {...input} />
         {end}

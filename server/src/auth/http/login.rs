@@ -20,6 +20,7 @@ use crate::{
         error::{ApiError, ApiResult, ErrorBody},
         extract::ApiJson,
         observe::RequestId,
+        text::clean,
     },
 };
 
@@ -71,12 +72,10 @@ impl LoginRequest {
     /// A password of the wrong length is no password of anybody's; one that is long stops before argon2.
     fn parse(self) -> ApiResult<Credentials> {
         use secrecy::ExposeSecret;
-        if self.email.chars().count() > 254 {
-            return Err(ApiError::invalid("email", "An email has at most 254 characters"));
-        }
+        let email = clean("email", &self.email, 254)?;
         if self.password.expose_secret().len() > *passwords::LENGTH.end() {
             return Err(ApiError::invalid("password", "A password has at most 1024 bytes"));
         }
-        Ok(Credentials { email: self.email, password: self.password })
+        Ok(Credentials { email, password: self.password })
     }
 }

@@ -116,13 +116,13 @@ pub async fn list_boards(
 ) -> ApiResult<Response> {
     let paging = Paging::parse(query.page, query.limit, 6, 50)?;
     let shown = Paging::within("members", query.members, 10, 0..=100)?;
+    let ids = query.ids.as_ref().map(|ids| ids.bounded("ids")).transpose()?;
     let fresh = service::freshness(&app).await?;
     let when = service::resolve(query.date, fresh.today)?;
     let tag = ETag::of(&[&"boards", &fresh.versions, &fresh.today, &format!("{query:?}")]);
     if tag.is_known_to(&headers) {
         return Ok(tag.not_modified());
     }
-    let ids = query.ids.as_ref().map(|ids| ids.0.as_slice());
     let which = Selection { ids, limit: Some(paging.limit), offset: paging.offset() };
     let found = service::page(&app, when, fresh.today, which).await?;
     let team = |board| BoardTeam::new(board, shown, &found.places_before);

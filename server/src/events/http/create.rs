@@ -32,8 +32,10 @@ pub struct NewEvent {
     description: Option<String>,
     #[serde(rename = "eventType")]
     kind: Option<Kind>,
-    start_utc: DateTime<Utc>,
-    end_utc: DateTime<Utc>,
+    #[schema(required)]
+    start_utc: Option<DateTime<Utc>>,
+    #[schema(required)]
+    end_utc: Option<DateTime<Utc>>,
 }
 
 /// Enter an event
@@ -54,7 +56,7 @@ pub async fn create_event(
     ApiJson(new): ApiJson<NewEvent>,
 ) -> ApiResult<(StatusCode, Json<Data<Event>>)> {
     let member = new.group_member_id;
-    let event = service::create(&app, &actor, member, new.details().complete()?).await?;
+    let event = service::create(&app, &actor, member, new.details()).await?;
     Ok((StatusCode::CREATED, Json(event.into())))
 }
 
@@ -64,8 +66,8 @@ impl NewEvent {
             summary: self.summary,
             description: self.description,
             kind: self.kind,
-            start_utc: Some(self.start_utc),
-            end_utc: Some(self.end_utc),
+            start_utc: self.start_utc,
+            end_utc: self.end_utc,
         }
     }
 }

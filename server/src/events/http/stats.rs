@@ -160,7 +160,7 @@ pub async fn list_groups_stats(
     ApiQuery(query): ApiQuery<GroupsQuery>,
 ) -> ApiResult<Json<Data<Vec<TeamCounts>>>> {
     let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref())?;
-    let counted = service::counts_of_teams(&app, &query.ids.0, range).await?;
+    let counted = service::counts_of_teams(&app, query.ids.bounded("ids")?, range).await?;
     let row = |(group_id, counts)| TeamCounts { group_id, counts };
     Ok(Json(counted.into_iter().map(row).collect::<Vec<_>>().into()))
 }

@@ -11,7 +11,7 @@ use crate::{
         error::{ApiResult, ErrorBody},
         extract::ApiJson,
     },
-    members::{access::Placement, model::Duties, service},
+    members::{access::Placement, model::GivenDuties, service},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,7 +25,7 @@ pub struct AddedMember {
 #[utoipa::path(
     post, path = "/api/groups/{id}/user/{userId}", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41)),
-    request_body = Duties,
+    request_body = GivenDuties,
     responses(
         (status = CREATED, body = Data<AddedMember>),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
@@ -38,8 +38,8 @@ pub struct AddedMember {
 pub async fn add_member(
     State(app): State<Arc<App>>,
     place: Placement,
-    ApiJson(duties): ApiJson<Duties>,
+    ApiJson(given): ApiJson<GivenDuties>,
 ) -> ApiResult<(StatusCode, Json<Data<AddedMember>>)> {
-    let group_member_id = service::add(&app, &place, duties.parse()?).await?;
+    let group_member_id = service::add(&app, &place, given.over("")?).await?;
     Ok((StatusCode::CREATED, Json(AddedMember { group_member_id }.into())))
 }

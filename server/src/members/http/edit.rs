@@ -9,14 +9,14 @@ use crate::{
         error::{ApiResult, ErrorBody},
         extract::ApiJson,
     },
-    members::{access::CurrentMember, model::Duties, service},
+    members::{access::CurrentMember, model::GivenDuties, service},
 };
 
 /// Change a member's position and job title
 #[utoipa::path(
     patch, path = "/api/groups/{id}/user/{userId}", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41)),
-    request_body = Duties,
+    request_body = GivenDuties,
     responses(
         (status = OK, body = Done),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
@@ -28,8 +28,8 @@ use crate::{
 pub async fn edit_member(
     State(app): State<Arc<App>>,
     CurrentMember(place): CurrentMember,
-    ApiJson(duties): ApiJson<Duties>,
+    ApiJson(given): ApiJson<GivenDuties>,
 ) -> ApiResult<Json<Done>> {
-    service::edit(&app, &place, duties.parse()?).await?;
+    service::edit(&app, &place, given).await?;
     Ok(Json(Done::default()))
 }

@@ -54,25 +54,24 @@ pub struct History {
 )]
 pub async fn list_score_changes(
     State(app): State<Arc<App>>,
-    _: Actor,
-    Whose { team, user }: Whose,
+    Ledger(member): Ledger,
     ApiQuery(query): ApiQuery<HistoryQuery>,
 ) -> ApiResult<Json<Data<History>>> {
     let paging = Paging::parse(query.page, query.limit, 20, 100)?;
-    let (changes, total) = service::history(&app, team, user, paging).await?;
+    let (changes, total) = service::history(&app, member, paging).await?;
     Ok(Json(History { changes, total, total_pages: paging.pages(total) }.into()))
 }
 
+/// The ledger of somebody who is or was in a living team, for anybody who is signed in.
 #[derive(Debug)]
-pub struct Whose {
-    team: i64,
-    user: i64,
-}
+pub struct Ledger(i64);
 
-impl<S: Send + Sync> FromRequestParts<S> for Whose {
+impl FromRequestParts<Arc<App>> for Ledger {
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, ApiError> {
-        Ok(Self { team: path_id(parts, "id").await?, user: path_id(parts, "userId").await? })
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        Actor::from_request_parts(parts, app).await?;
+        let (team, user) = (path_id(parts, "id").await?, path_id(parts, "userId").await?);
+        Ok(Self(service::member(app, team, user).await?))
     }
 }

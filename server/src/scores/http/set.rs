@@ -2,7 +2,6 @@ use std::sync::Arc;
 
 use axum::{
     Json,
-    body::Bytes,
     extract::{FromRequestParts, RawPathParams, State},
     http::request::Parts,
 };
@@ -13,7 +12,9 @@ use crate::{
     app::App,
     http::{
         envelope::Done,
-        error::{ApiError, ApiResult, Code, ErrorBody},
+        error::{ApiError, ApiResult, ErrorBody},
+        extract::OptionalJson,
+        text::clean,
     },
     members::access::CurrentMember,
     scores::{model::Balle, service},
@@ -41,16 +42,18 @@ pub struct ScoreReason {
         (status = OK, body = Done),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
 pub async fn set_score(
     State(app): State<Arc<App>>,
     CurrentMember(place): CurrentMember,
     ScoreInPath(balle): ScoreInPath,
-    body: Bytes,
+    OptionalJson(reason): OptionalJson<ScoreReason>,
 ) -> ApiResult<Json<Done>> {
-    service::set(&app, &place, balle, parse_reason(&body)?.as_deref()).await?;
+    let reason = reason.unwrap_or_default().parse()?;
+    service::set(&app, &place, balle, reason.as_deref()).await?;
     Ok(Json(Done::default()))
 }
 
@@ -68,22 +71,9 @@ impl<S: Send + Sync> FromRequestParts<S> for ScoreInPath {
     }
 }
 
-fn parse_reason(body: &[u8]) -> ApiResult<Option<String>> {
-    if body.is_empty() {
-        return Ok(None);
-    }
-    let ScoreReason { reason } = serde_json::from_slice(body).map_err(|error| {
-        if error.is_data() {
-            ApiError::because(Code::Invalid, "The body may hold a reason and nothing else")
-        } else {
-            ApiError::because(Code::Unreadable, "The body is not JSON")
-        }
-    })?;
-    let reason = reason.map(|reason| reason.trim().to_owned()).filter(|reason| !reason.is_empty());
-    match reason {
-        Some(long) if long.chars().count() > 500 => {
-            Err(ApiError::invalid("reason", "A reason has at most 500 characters"))
-        }
-        reason => Ok(reason),
+impl ScoreReason {
+    fn parse(self) -> ApiResult<Option<String>> {
+        let reason = self.reason.map(|reason| clean("reason", &reason, 500)).transpose()?;
+        Ok(reason.filter(|reason| !reason.is_empty()))
     }
 }

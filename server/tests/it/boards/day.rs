@@ -70,7 +70,7 @@ async fn a_date_that_is_none_cannot_be_read_and_the_first_day_of_all_is_empty() 
     let world = World::new().await;
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;
-    for wrong in ["2025-02-30", "yesterday", "", "2026-3-1x"] {
+    for wrong in ["2025-02-30", "yesterday", "", "2026-3-1x", "-9999-01-01", "0000-01-01"] {
         let answer = reader.get(&format!("/api/groups/tables?date={wrong}")).await;
         assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{wrong}");
     }

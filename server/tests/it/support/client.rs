@@ -20,6 +20,11 @@ pub(crate) struct Client {
     address: SocketAddr,
 }
 
+pub(crate) enum Part<'a> {
+    Text(&'a str, &'a str),
+    File(&'a str, &'a str, &'a str, &'a [u8]),
+}
+
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -76,6 +81,28 @@ impl Client {
     pub(crate) async fn patch(&self, path: &str, body: Value) -> Answer {
         let typed = self.clone().with_header(header::CONTENT_TYPE, "application/json");
         typed.send(Method::PATCH, path, Body::from(body.to_string())).await
+    }
+
+    /// A form: texts, and files as (name, file name, content type, bytes).
+    pub(crate) async fn form(&self, method: Method, path: &str, parts: &[Part<'_>]) -> Answer {
+        let boundary = "a-boundary-that-no-test-uses";
+        let mut body = Vec::new();
+        for part in parts {
+            let (name, extra, bytes) = match part {
+                Part::Text(name, text) => (name, String::new(), text.as_bytes()),
+                Part::File(name, file, kind, bytes) => {
+                    (name, format!("; filename=\"{file}\"\r\nContent-Type: {kind}"), *bytes)
+                }
+            };
+            let head =
+                format!("--{boundary}\r\nContent-Disposition: form-data; name=\"{name}\"{extra}\r\n\r\n");
+            body.extend_from_slice(head.as_bytes());
+            body.extend_from_slice(bytes);
+            body.extend_from_slice(b"\r\n");
+        }
+        body.extend_from_slice(format!("--{boundary}--\r\n").as_bytes());
+        let kind = format!("multipart/form-data; boundary={boundary}");
+        self.clone().with_header(header::CONTENT_TYPE, &kind).send(method, path, Body::from(body)).await
     }
 
     pub(crate) async fn send(&self, method: Method, path: &str, body: Body) -> Answer {

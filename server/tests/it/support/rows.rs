@@ -139,3 +139,11 @@ fn instant(text: &str) -> DateTime<Utc> {
 pub(crate) async fn audited(pool: &PgPool) -> Vec<String> {
     sqlx::query_scalar("SELECT action FROM audit_log ORDER BY id").fetch_all(pool).await.unwrap()
 }
+
+/// A small picture in one colour.
+pub(crate) fn png(width: u32, height: u32) -> Vec<u8> {
+    let image = image::RgbImage::from_pixel(width, height, image::Rgb([117, 81, 255]));
+    let mut bytes = std::io::Cursor::new(Vec::new());
+    image.write_to(&mut bytes, image::ImageFormat::Png).unwrap();
+    bytes.into_inner()
+}

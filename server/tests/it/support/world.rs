@@ -70,6 +70,14 @@ impl World {
         *self.now.lock().unwrap() += time;
     }
 
+    pub(crate) async fn until_somebody_waits_for_a_lock(&self) {
+        let waiting = "SELECT EXISTS (SELECT FROM pg_stat_activity
+                       WHERE datname = current_database() AND wait_event_type = 'Lock')";
+        while !sqlx::query_scalar::<_, bool>(waiting).fetch_one(&self.pool).await.unwrap() {
+            tokio::task::yield_now().await;
+        }
+    }
+
     /// Somebody without a session.
     pub(crate) fn anonymous(&self) -> Client {
         Client::new(self.router.clone())

@@ -4,6 +4,10 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type ActiveState = {
+    is_active: boolean;
+};
+
 export type AddedMember = {
     /**
      * The same as before for somebody who comes back
@@ -77,6 +81,16 @@ export type Counts = {
     booked: number;
     closed: number;
     failed: number;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataActiveState = {
+    data: {
+        is_active: boolean;
+    };
+    success: boolean;
 };
 
 /**
@@ -173,6 +187,26 @@ export type DataTable = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataTeam = {
+    data: {
+        id: number;
+        /**
+         * People in it now
+         */
+        members_count: number;
+        name: string;
+        /**
+         * A file id for GET /api/file/{fileId}
+         */
+        picture?: string | null;
+        type: string;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecAvailableUser = {
     data: Array<{
         id: number;
@@ -231,7 +265,7 @@ export type DataVecTeam = {
         members_count: number;
         name: string;
         /**
-         * A file id for GET /api/file/{fileId}, or an address
+         * A file id for GET /api/file/{fileId}
          */
         picture?: string | null;
         type: string;
@@ -268,6 +302,29 @@ export type DataVecTeamOfUser = {
 };
 
 /**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecUser = {
+    data: Array<{
+        email: string;
+        id: number;
+        is_active: boolean;
+        /**
+         * The account has a password of ours
+         */
+        is_default_account: boolean;
+        is_google_account: boolean;
+        name: string;
+        /**
+         * A file id for GET /api/file/{fileId}
+         */
+        picture?: string | null;
+        role: Role;
+    }>;
+    success: boolean;
+};
+
+/**
  * What an administrator says about an event.
  */
 export type Details = {
@@ -283,14 +340,6 @@ export type Details = {
  */
 export type Done = {
     success: boolean;
-};
-
-export type Duties = {
-    job_title?: string;
-    /**
-     * Where the member stands in the team's list
-     */
-    position: number;
 };
 
 /**
@@ -330,6 +379,17 @@ export type GivenDetails = {
     summary?: string | null;
 };
 
+export type GivenDuties = {
+    /**
+     * Left out, it stays as it was
+     */
+    job_title?: string | null;
+    /**
+     * Where the member stands in the team's list
+     */
+    position: number;
+};
+
 export type History = {
     /**
      * Newest first
@@ -364,13 +424,13 @@ export type LoginRequest = {
  */
 export type NewEvent = {
     description?: string | null;
-    end_utc: string;
+    end_utc: string | null;
     eventType?: Kind | null;
     /**
      * Whose event it is: somebody who is in the team now
      */
     group_member_id: number;
-    start_utc: string;
+    start_utc: string | null;
     summary?: string | null;
 };
 
@@ -440,14 +500,34 @@ export type Team = {
     members_count: number;
     name: string;
     /**
-     * A file id for GET /api/file/{fileId}, or an address
+     * A file id for GET /api/file/{fileId}
      */
     picture?: string | null;
     type: string;
 };
 
+/**
+ * What changes about a team; the rest stays.
+ */
+export type TeamChange = {
+    name?: string | null;
+    type?: string | null;
+};
+
 export type TeamCounts = Counts & {
     groupId: number;
+};
+
+/**
+ * The parts of the form
+ */
+export type TeamForm = {
+    name: string;
+    /**
+     * JPEG, PNG or WebP, at most 5 MiB
+     */
+    picture: Blob | File;
+    type: string;
 };
 
 /**
@@ -476,7 +556,7 @@ export type User = {
     is_google_account: boolean;
     name: string;
     /**
-     * A file id for GET /api/file/{fileId}, or an address
+     * A file id for GET /api/file/{fileId}
      */
     picture?: string | null;
     role: Role;
@@ -867,6 +947,33 @@ export type ListGroupsResponses = {
 
 export type ListGroupsResponse = ListGroupsResponses[keyof ListGroupsResponses];
 
+export type CreateGroupData = {
+    body: TeamForm;
+    path?: never;
+    query?: never;
+    url: '/api/groups';
+};
+
+export type CreateGroupErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    /**
+     * No form, or no picture of these kinds
+     */
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type CreateGroupError = CreateGroupErrors[keyof CreateGroupErrors];
+
+export type CreateGroupResponses = {
+    201: DataTeam;
+};
+
+export type CreateGroupResponse = CreateGroupResponses[keyof CreateGroupResponses];
+
 export type ListFullGroupsData = {
     body?: never;
     path?: never;
@@ -986,6 +1093,33 @@ export type DeleteGroupResponses = {
 
 export type DeleteGroupResponse = DeleteGroupResponses[keyof DeleteGroupResponses];
 
+export type EditGroupData = {
+    body: TeamChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}';
+};
+
+export type EditGroupErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EditGroupError = EditGroupErrors[keyof EditGroupErrors];
+
+export type EditGroupResponses = {
+    200: Done;
+};
+
+export type EditGroupResponse = EditGroupResponses[keyof EditGroupResponses];
+
 export type GetBallsData = {
     body?: never;
     path: {
@@ -1054,6 +1188,7 @@ export type SetScoreErrors = {
     403: ErrorBody;
     404: ErrorBody;
     413: ErrorBody;
+    415: ErrorBody;
     422: ErrorBody;
 };
 
@@ -1091,7 +1226,7 @@ export type RemoveMemberResponses = {
 export type RemoveMemberResponse = RemoveMemberResponses[keyof RemoveMemberResponses];
 
 export type EditMemberData = {
-    body: Duties;
+    body: GivenDuties;
     path: {
         id: number;
         userId: number;
@@ -1119,7 +1254,7 @@ export type EditMemberResponses = {
 export type EditMemberResponse = EditMemberResponses[keyof EditMemberResponses];
 
 export type AddMemberData = {
-    body: Duties;
+    body: GivenDuties;
     path: {
         id: number;
         userId: number;
@@ -1184,6 +1319,26 @@ export type ListScoreChangesResponses = {
 
 export type ListScoreChangesResponse = ListScoreChangesResponses[keyof ListScoreChangesResponses];
 
+export type ListUsersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/users';
+};
+
+export type ListUsersErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+};
+
+export type ListUsersError = ListUsersErrors[keyof ListUsersErrors];
+
+export type ListUsersResponses = {
+    200: DataVecUser;
+};
+
+export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -1202,3 +1357,78 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type DeleteUserData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}';
+};
+
+export type DeleteUserErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type DeleteUserError = DeleteUserErrors[keyof DeleteUserErrors];
+
+export type DeleteUserResponses = {
+    200: Done;
+};
+
+export type DeleteUserResponse = DeleteUserResponses[keyof DeleteUserResponses];
+
+export type GetUserData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}';
+};
+
+export type GetUserErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type GetUserError = GetUserErrors[keyof GetUserErrors];
+
+export type GetUserResponses = {
+    200: User;
+};
+
+export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type ToggleActiveData = {
+    body?: ActiveState | null;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}/toggle-active';
+};
+
+export type ToggleActiveErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ToggleActiveError = ToggleActiveErrors[keyof ToggleActiveErrors];
+
+export type ToggleActiveResponses = {
+    200: DataActiveState;
+};
+
+export type ToggleActiveResponse = ToggleActiveResponses[keyof ToggleActiveResponses];

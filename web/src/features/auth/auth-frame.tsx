@@ -30,9 +30,9 @@ export function AuthFrame({ title, lead, privacy, top, children }: Props) {
           </p>
           {children}
         </main>
-        <footer className="flex gap-4.5 type-caption text-muted-foreground">
+        <footer className="flex items-center gap-4.5 type-caption text-muted-foreground">
           <span>{t('auth.copyright')}</span>
-          <Link to="/privacy" lang={foreignLang(t(privacy))} className="hover:text-foreground">
+          <Link to="/privacy" lang={foreignLang(t(privacy))} className="rounded-xs hover:text-foreground max-md:py-3.5">
             {t(privacy)}
           </Link>
         </footer>

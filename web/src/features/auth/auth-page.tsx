@@ -44,7 +44,7 @@ export function AuthPage() {
         {t('auth.notRegistered')}{' '}
         <Link
           to="/contact-admin"
-          className="rounded-xs font-[520] text-primary-text underline-offset-3 hover:underline"
+          className="rounded-xs font-[520] text-primary-text underline-offset-3 hover:underline max-md:inline-block max-md:py-[13px]"
         >
           {t('auth.contactAdmin')}
         </Link>

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { i18n } from '@/i18n/i18n.ts';
-import { loginMessage } from './login-errors.ts';
+import { googleMessage, loginMessage } from './login-errors.ts';
 
-function shown(status: number | undefined, serverText?: string): string {
-  const message = loginMessage({ status, serverText });
-  return 'key' in message ? i18n.t(message.key) : message.text;
-}
+const sentenceOf = (message: ReturnType<typeof loginMessage>): string =>
+  'key' in message ? i18n.t(message.key) : message.text;
+
+const shown = (status: number | undefined, serverText?: string): string =>
+  sentenceOf(loginMessage({ status, serverText }));
 
 test.each([
   [401, 'User is not active', 'Ваша учетная запись не активирована. Обратитесь к администратору.'],
@@ -25,4 +26,13 @@ test.each([
   [undefined, 'Неизвестная ошибка'],
 ])('AUTH-17: %s without a readable body says %j', (status, sentence) => {
   expect(shown(status)).toBe(sentence);
+});
+
+test.each([
+  ['User is not active', 'Ваша учетная запись не активирована. Обратитесь к администратору.'],
+  ['User not found', 'User not found'],
+  ['Access denied: отказ', 'Access denied: отказ'],
+  [' ', 'Неизвестная ошибка'],
+])('AUTH-04: %j from Google says %j', (text, sentence) => {
+  expect(sentenceOf(googleMessage(text))).toBe(sentence);
 });

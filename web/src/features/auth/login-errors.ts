@@ -4,8 +4,10 @@ type Failure = { status: number | undefined; serverText: string | undefined };
 
 type LoginMessage = { key: TextKey } | { text: string };
 
+const inactive = 'User is not active';
+
 const byServerText: ReadonlyMap<string, TextKey> = new Map([
-  ['User is not active', 'auth.error.inactive'],
+  [inactive, 'auth.error.inactive'],
   ['User not found', 'auth.error.notFound'],
   ['Invalid credentials', 'auth.error.credentials'],
 ]);
@@ -22,4 +24,10 @@ export function loginMessage({ status, serverText }: Failure): LoginMessage {
     return key === undefined ? { text: serverText } : { key };
   }
   return { key: byStatus.get(status) ?? 'auth.error.unknown' };
+}
+
+/** AUTH-04: an inactive account has its sentence, any other text stays as it came; nothing readable is AUTH-17's last case. */
+export function googleMessage(text: string): LoginMessage {
+  if (text === inactive) return { key: 'auth.error.inactive' };
+  return text.trim() === '' ? { key: 'auth.error.unknown' } : { text };
 }

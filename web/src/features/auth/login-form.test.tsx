@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -35,6 +36,28 @@ test('AUTH-16: a refusal is an alert above the fields, in Russian and marked so'
   await expect.element(alert).toHaveTextContent('Неверный email или пароль.');
   await expect.element(alert).toHaveAttribute('lang', 'ru');
   expect(onToken).not.toHaveBeenCalled();
+});
+
+test('AUTH-16: what the server says counts, not its status', async () => {
+  answerFetch({ '/api/auth/login': () => json({ success: false, error: 'User is not active' }, 403) });
+  const screen = await signIn('correct horse');
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Ваша учетная запись не активирована. Обратитесь к администратору.');
+});
+
+test('AUTH-15: while the answer is awaited the button keeps the focus and sends nothing more', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<Response>();
+  const fetched = answerFetch({ '/api/auth/login': () => held });
+  const screen = await signIn('correct horse');
+  const submit = screen.getByRole('button', { name: 'Войти' });
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(submit).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(screen.getByLabelText('Email'), '{Enter}');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  letGo(json({ success: true, token: 'abc' }));
+  await expect.element(submit).not.toHaveAttribute('aria-disabled');
 });
 
 test('AUTH-17: a cut network is an unknown error', async () => {

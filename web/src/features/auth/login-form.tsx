@@ -30,6 +30,7 @@ export function LoginForm({ onToken }: Props) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
+    if (signIn.isPending) return;
     const form = new FormData(event.currentTarget);
     signIn.mutate({ email: textOf(form, 'email').trim(), password: textOf(form, 'password') });
   }

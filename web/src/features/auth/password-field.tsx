@@ -24,7 +24,7 @@ export function PasswordField() {
           aria-label={action}
           lang={foreignLang(action)}
           onClick={() => setShown(!shown)}
-          className="grid size-8 shrink-0 place-items-center rounded-[7px] text-foreground-2 hover:bg-muted hover:text-foreground"
+          className="grid size-8 shrink-0 place-items-center rounded-[7px] text-foreground-2 hover:bg-muted hover:text-foreground max-md:-mr-1.5 max-md:size-11"
         >
           <Icon aria-hidden className="size-4" strokeWidth={1.75} />
         </button>

@@ -81,9 +81,34 @@ test.each([
   localStorage.setItem('authToken', 'stored');
   const fetched = answerFetch({ '/api/auth/logout': answer });
   const session = newSession();
+  queryClient.setQueryData(['anything'], 'loaded');
   await session.end();
   expect(fetched.mock.calls[0]?.[0].headers.get('Authorization')).toBe('stored');
   expect(fetched.mock.calls[0]?.[0].method).toBe('POST');
   expect(session.isAuthenticated()).toBe(false);
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('AUTH-07: a slow sign-out forgets at once and leaves a newer session alone', async () => {
+  localStorage.setItem('authToken', 'older');
+  const { promise: held, resolve: letGo } = Promise.withResolvers<Response>();
+  const fetched = answerFetch({ '/api/auth/logout': () => held });
+  const session = newSession();
+  const told = session.end();
+  expect(session.isAuthenticated()).toBe(false);
+  session.start('newer');
+  queryClient.setQueryData(['anything'], 'loaded');
+  letGo(json({ success: false, error: 'No session' }, 401));
+  await told;
+  expect(fetched.mock.calls.map(([request]) => request.headers.get('Authorization'))).toEqual(['older']);
+  expect(localStorage.getItem('authToken')).toBe('newer');
+  expect(queryClient.getQueryData(['anything'])).toBe('loaded');
+});
+
+test('AUTH-07: a sign-out outlives its page', async () => {
+  localStorage.setItem('authToken', 'stored');
+  const fetched = answerFetch({ '/api/auth/logout': () => json({ success: true }) });
+  await newSession().end();
+  expect(fetched.mock.calls[0]?.[0].keepalive).toBe(true);
 });

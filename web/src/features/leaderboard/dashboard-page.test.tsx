@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
@@ -29,7 +30,10 @@ test('DASH-02: six teams a page are asked for, and the pages are told and offere
   const screen = await dashboard();
   await expect.element(screen.getByText('Page 1 of 3 (14 total teams)')).toBeVisible();
   expect(new URL(fetched.mock.calls[0]?.[0].url ?? '').search).toBe('?page=1&limit=6&members=10');
-  await expect.element(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Page 1 of 3 (14 total teams)');
+  const previous = screen.getByRole('button', { name: 'Previous' });
+  await expect.element(previous).toHaveAttribute('aria-disabled', 'true');
+  await previous.click({ force: true });
   await screen.getByRole('button', { name: 'Next' }).click();
   await screen.getByRole('button', { name: 'Page 3' }).click();
   expect(onPage.mock.calls).toEqual([[2], [3]]);
@@ -46,5 +50,51 @@ test('NAV-09: a failed first load leaves the list empty, says so quietly and can
   expect(screen.getByRole('article').elements()).toHaveLength(0);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('article', { name: 'North Region' })).toBeVisible();
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+});
+
+function Turning() {
+  const [current, setCurrent] = useState(1);
+  return <DashboardPage page={current} canOpenScores={false} onPage={setCurrent} />;
+}
+
+/** Page 1 comes at once; each call for page 2 waits for the test. */
+async function turnToPage2() {
+  const calls: ((answer: Response) => void)[] = [];
+  answerFetch({
+    '/api/boards': (request) => {
+      if (new URL(request.url).searchParams.get('page') === '1') return page([board([member(1)])], 14, 3);
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      calls.push(resolve);
+      return promise;
+    },
+  });
+  const screen = await renderAt(<Turning />);
+  await screen.getByRole('button', { name: 'Next' }).click();
+  await expect.element(screen.getByRole('region', { name: 'Teams' })).toHaveAttribute('aria-busy', 'true');
+  return { screen, answer: (call: number, response: Response) => calls[call]?.(response), calls };
+}
+
+test('DASH-02: a page that is on its way has no age yet, and turning to it is told', async () => {
+  const { screen, answer } = await turnToPage2();
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Page 2 of 3 (14 total teams)');
+  expect(screen.getByText(/^Updated/).elements()).toHaveLength(0);
+  answer(0, page([board([member(1)], { name: 'South Region' })], 14, 3));
+  await expect.element(screen.getByRole('article', { name: 'South Region' })).toBeVisible();
+  await expect.element(screen.getByText(/^Updated \d s ago$/)).toBeVisible();
+});
+
+test('NAV-09: a page that failed stays failed while it is asked for again, and the button keeps the focus', async () => {
+  const { screen, answer, calls } = await turnToPage2();
+  answer(0, new Response(null, { status: 500 }));
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect.poll(() => calls.length).toBe(2);
+  await expect.element(retry).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(retry).toHaveFocus();
+  await expect.element(screen.getByText('Offline')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Teams' }).elements()).toHaveLength(0);
+  answer(1, page([board([member(1)], { name: 'South Region' })], 14, 3));
+  await expect.element(screen.getByRole('article', { name: 'South Region' })).toBeVisible();
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
 });

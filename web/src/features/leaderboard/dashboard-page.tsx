@@ -16,7 +16,10 @@ type Props = { page: number; canOpenScores: boolean; onPage: (page: number) => v
 export function DashboardPage({ page, canOpenScores, onPage }: Props) {
   const { t } = useTranslation();
   const boards = useQuery(boardsQuery(page));
-  const shown = boards.data?.data;
+  // A page that failed to come stays failed until it comes: while it is asked for again, every 10 s, its query offers
+  // the page before as a placeholder anew.
+  const failed = boards.isPlaceholderData && boards.errorUpdateCount > 0;
+  const shown = failed ? undefined : boards.data?.data;
 
   // An address beyond the last page (a team was deleted, a link is old) leads to the last one.
   if (shown && !boards.isPlaceholderData && shown.total > 0 && page > shown.totalPages) {
@@ -26,7 +29,8 @@ export function DashboardPage({ page, canOpenScores, onPage }: Props) {
   return (
     <FirstLoad ready={!boards.isPending}>
       <DashboardHead
-        updatedAt={shown ? boards.dataUpdatedAt : undefined}
+        // A page that has not come yet was never updated.
+        updatedAt={shown && !boards.isPlaceholderData ? boards.dataUpdatedAt : undefined}
         live={shown !== undefined && !boards.isError}
       />
       {!shown && <LoadFailure busy={boards.isFetching} onRetry={() => void boards.refetch()} />}

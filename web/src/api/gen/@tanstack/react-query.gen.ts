@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, createEvent, deleteEvent, deleteGroup, editEvent, editMember, getBalls, getFile, getFullGroup, getGroupStats, getMe, getMemberStats, getMyStats, listAvailableUsers, listBoards, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listTables, login, logout, type Options, removeMember, setScore, startGoogleSignIn } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, CreateEventData, CreateEventError, CreateEventResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, EditEventData, EditEventError, EditEventResponse, EditMemberData, EditMemberError, EditMemberResponse, GetBallsData, GetBallsError, GetBallsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData } from '../types.gen';
+import { addMember, createEvent, createGroup, deleteEvent, deleteGroup, deleteUser, editEvent, editGroup, editMember, getBalls, getFile, getFullGroup, getGroupStats, getMe, getMemberStats, getMyStats, getUser, listAvailableUsers, listBoards, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listTables, listUsers, login, logout, type Options, removeMember, setScore, startGoogleSignIn, toggleActive } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMemberData, EditMemberError, EditMemberResponse, GetBallsData, GetBallsError, GetBallsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetUserData, GetUserError, GetUserResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -383,6 +383,23 @@ export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOpt
     queryKey: listGroupsQueryKey(options)
 });
 
+/**
+ * Make a team
+ */
+export const createGroupMutation = (options?: Partial<Options<CreateGroupData>>): UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> => {
+    const mutationOptions: UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createGroup({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listFullGroupsQueryKey = (options?: Options<ListFullGroupsData>) => createQueryKey('listFullGroups', options);
 
 /**
@@ -464,6 +481,25 @@ export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>)
     const mutationOptions: UseMutationOptions<DeleteGroupResponse, DeleteGroupError, Options<DeleteGroupData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await deleteGroup({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Change a team's name, type or logo
+ *
+ * JSON with what changes, or a form where the logo changes too. The logo may be any raster picture.
+ */
+export const editGroupMutation = (options?: Partial<Options<EditGroupData>>): UseMutationOptions<EditGroupResponse, EditGroupError, Options<EditGroupData>> => {
+    const mutationOptions: UseMutationOptions<EditGroupResponse, EditGroupError, Options<EditGroupData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editGroup({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -630,6 +666,24 @@ export const listScoreChangesInfiniteOptions = (options: Options<ListScoreChange
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+export const listUsersQueryKey = (options?: Options<ListUsersData>) => createQueryKey('listUsers', options);
+
+/**
+ * Every account
+ */
+export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptions<ListUsersResponse, ListUsersError, ListUsersResponse, ReturnType<typeof listUsersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listUsers({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listUsersQueryKey(options)
+});
+
 export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
 
 /**
@@ -647,3 +701,61 @@ export const getMeOptions = (options?: Options<GetMeData>) => queryOptions<GetMe
     },
     queryKey: getMeQueryKey(options)
 });
+
+/**
+ * Delete an account
+ *
+ * Ends the person's sessions, calendar connection and places in teams. Boards of earlier days keep the name.
+ * Administrators cannot be deleted.
+ */
+export const deleteUserMutation = (options?: Partial<Options<DeleteUserData>>): UseMutationOptions<DeleteUserResponse, DeleteUserError, Options<DeleteUserData>> => {
+    const mutationOptions: UseMutationOptions<DeleteUserResponse, DeleteUserError, Options<DeleteUserData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await deleteUser({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getUserQueryKey = (options: Options<GetUserData>) => createQueryKey('getUser', options);
+
+/**
+ * One account: one's own, or anybody's for administrators
+ */
+export const getUserOptions = (options: Options<GetUserData>) => queryOptions<GetUserResponse, GetUserError, GetUserResponse, ReturnType<typeof getUserQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getUser({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getUserQueryKey(options)
+});
+
+/**
+ * Switch an account off or on
+ *
+ * Without a body it flips; with one it sets, so that a retry is harmless. Switching off ends the person's
+ * sessions. Administrators cannot be switched.
+ */
+export const toggleActiveMutation = (options?: Partial<Options<ToggleActiveData>>): UseMutationOptions<ToggleActiveResponse, ToggleActiveError, Options<ToggleActiveData>> => {
+    const mutationOptions: UseMutationOptions<ToggleActiveResponse, ToggleActiveError, Options<ToggleActiveData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await toggleActive({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};

@@ -1,0 +1,33 @@
+//! Heavy work away from the threads that answer requests, and only so much of it at once.
+
+use std::{sync::Arc, thread::available_parallelism};
+
+use anyhow::Result;
+use tokio::sync::Semaphore;
+
+#[derive(Clone, Debug)]
+pub struct BlockingPool {
+    places: Arc<Semaphore>,
+}
+
+impl BlockingPool {
+    pub fn new(places: usize) -> Self {
+        Self { places: Arc::new(Semaphore::new(places)) }
+    }
+
+    pub fn one_a_core() -> Self {
+        Self::new(available_parallelism().map_or(2, usize::from))
+    }
+
+    /// Waits for a place, as long as the caller does.
+    pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
+        let place = Arc::clone(&self.places).acquire_owned().await?;
+        // The place is given back when the work ends, not when nobody waits for it any more.
+        let work = move || {
+            let done = work();
+            drop(place);
+            done
+        };
+        Ok(tokio::task::spawn_blocking(work).await?)
+    }
+}

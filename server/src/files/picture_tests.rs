@@ -1,0 +1,72 @@
+use image::{Rgb, RgbImage, Rgba, RgbaImage};
+
+use super::*;
+
+fn encoded(image: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    image.write_to(&mut Cursor::new(&mut bytes), format).unwrap();
+    bytes
+}
+
+fn plain(width: u32, height: u32) -> DynamicImage {
+    RgbImage::from_pixel(width, height, Rgb([117, 81, 255])).into()
+}
+
+#[test]
+fn a_picture_is_made_small_and_written_anew() {
+    for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP] {
+        let kept = prepare(&encoded(&plain(1200, 600), format), Accept::Common).unwrap();
+        assert_eq!(kept.content_type, "image/jpeg", "{format:?}");
+        let image = image::load_from_memory(&kept.bytes).unwrap();
+        assert_eq!((image.width(), image.height()), (512, 256), "{format:?}");
+    }
+    let small = prepare(&encoded(&plain(64, 64), ImageFormat::Png), Accept::Common).unwrap();
+    assert_eq!(image::load_from_memory(&small.bytes).unwrap().width(), 64, "nothing is blown up");
+}
+
+#[test]
+fn what_is_transparent_stays_so() {
+    let clear: DynamicImage = RgbaImage::from_pixel(40, 40, Rgba([0, 0, 0, 0])).into();
+    let kept = prepare(&encoded(&clear, ImageFormat::Png), Accept::Common).unwrap();
+    assert_eq!(kept.content_type, "image/png");
+}
+
+#[test]
+fn a_gif_is_a_logo_on_edit_only() {
+    let gif = encoded(&plain(20, 20), ImageFormat::Gif);
+    assert_eq!(prepare(&gif, Accept::Common).unwrap_err().code, Code::UnsupportedType);
+    assert!(prepare(&gif, Accept::AnyRaster).is_ok());
+}
+
+#[test]
+fn what_is_no_picture_is_refused_by_its_content() {
+    for junk in [&b"<svg xmlns='x' onload='alert(1)'/>"[..], b"<html>", b"%PDF-1.7", b"", b"GIF"] {
+        assert_eq!(prepare(junk, Accept::AnyRaster).unwrap_err().code, Code::UnsupportedType);
+    }
+    let mut cut = encoded(&plain(300, 300), ImageFormat::Png);
+    cut.truncate(60);
+    assert_eq!(prepare(&cut, Accept::Common).unwrap_err().code, Code::Invalid);
+}
+
+#[test]
+fn a_bomb_is_refused_from_its_head() {
+    // A PNG that says it is 50,000 by 50,000 and has next to no data.
+    let mut bomb = encoded(&plain(1, 1), ImageFormat::Png);
+    bomb[16..20].copy_from_slice(&50_000_u32.to_be_bytes());
+    bomb[20..24].copy_from_slice(&50_000_u32.to_be_bytes());
+    let crc = crc32(&bomb[12..29]);
+    bomb[29..33].copy_from_slice(&crc.to_be_bytes());
+    let refused = prepare(&bomb, Accept::Common).unwrap_err();
+    assert_eq!(refused.code, Code::Invalid);
+    assert!(refused.message.contains("40 megapixels"), "{}", refused.message);
+}
+
+fn crc32(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |mut crc, byte| {
+        crc ^= u32::from(*byte);
+        for _ in 0..8 {
+            crc = if crc & 1 == 1 { (crc >> 1) ^ 0xEDB8_8320 } else { crc >> 1 };
+        }
+        crc
+    })
+}

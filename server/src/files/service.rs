@@ -1,0 +1,54 @@
+//! Keeping pictures: the bytes first, then the row that names them.
+
+use anyhow::Context;
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use chrono::{DateTime, Utc};
+use object_store::ObjectStoreExt;
+use rand::Rng;
+use sqlx::PgConnection;
+
+use super::{
+    picture::{self, Accept},
+    store::{self, NewFile},
+};
+use crate::{app::App, http::error::ApiResult};
+
+/// A picture whose bytes lie in the storage and that no row names yet.
+#[derive(Debug)]
+pub struct Stored(NewFile);
+
+pub async fn store(app: &App, upload: Vec<u8>, accept: Accept) -> ApiResult<Stored> {
+    let picture = app.picture_pool.run(move || picture::prepare(&upload, accept)).await??;
+    let id = new_id();
+    let file = NewFile {
+        storage_key: format!("pictures/{id}"),
+        content_type: picture.content_type,
+        size: i64::try_from(picture.bytes.len()).unwrap_or(i64::MAX),
+        id,
+    };
+    let put = app.storage.0.put(&file.storage_key.as_str().into(), picture.bytes.into()).await;
+    put.context("a picture cannot be stored")?;
+    Ok(Stored(file))
+}
+
+/// Gives the row, in the transaction of whatever shows the picture, and its id.
+pub async fn register(
+    transaction: &mut PgConnection,
+    stored: Stored,
+    now: DateTime<Utc>,
+) -> sqlx::Result<String> {
+    store::insert(transaction, &stored.0, now).await?;
+    Ok(stored.0.id)
+}
+
+/// Takes the row of a picture that was replaced, unless something else shows it.
+pub async fn forget(transaction: &mut PgConnection, id: &str) -> sqlx::Result<()> {
+    store::delete_unused(transaction, id).await
+}
+
+/// 144 random bits: the id is the only key to the picture.
+fn new_id() -> String {
+    let mut bits = [0_u8; 18];
+    rand::rng().fill_bytes(&mut bits);
+    URL_SAFE_NO_PAD.encode(bits)
+}

@@ -1,0 +1,46 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    app::App,
+    http::{
+        envelope::Data,
+        error::{ApiResult, ErrorBody},
+        extract::OptionalJson,
+    },
+    users::{access::ManagedUser, service},
+};
+
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ActiveState {
+    is_active: bool,
+}
+
+/// Switch an account off or on
+///
+/// Without a body it flips; with one it sets, so that a retry is harmless. Switching off ends the person's
+/// sessions. Administrators cannot be switched.
+#[utoipa::path(
+    patch, path = "/api/users/{id}/toggle-active", tag = "users", security(("token" = [])),
+    params(("id" = i64, Path, example = 41)),
+    request_body = Option<ActiveState>,
+    responses(
+        (status = OK, body = Data<ActiveState>),
+        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
+        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn toggle_active(
+    State(app): State<Arc<App>>,
+    user: ManagedUser,
+    OptionalJson(wanted): OptionalJson<ActiveState>,
+) -> ApiResult<Json<Data<ActiveState>>> {
+    let is_active = service::set_active(&app, &user, wanted.map(|wanted| wanted.is_active)).await?;
+    Ok(Json(ActiveState { is_active }.into()))
+}

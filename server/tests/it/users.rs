@@ -1,0 +1,145 @@
+//! Accounts, seen and managed by administrators.
+
+use axum::{body::Body, http::Method};
+use serde_json::json;
+
+use crate::support::{Client, World, rows::audited};
+
+struct Scene {
+    world: World,
+    admin: Client,
+    rep: Client,
+    vera: i64,
+    other_admin: i64,
+    anna: i64,
+}
+
+async fn scene() -> Scene {
+    let world = World::new().await;
+    let vera = world.user("Vera", "admin").await;
+    let other_admin = world.user("Yuri", "admin").await;
+    let anna = world.user("Anna", "user").await;
+    let (admin, rep) = (world.session_of(vera).await, world.session_of(anna).await);
+    sqlx::query("TRUNCATE audit_log").execute(&world.pool).await.unwrap();
+    Scene { world, admin, rep, vera, other_admin, anna }
+}
+
+impl Scene {
+    async fn send(&self, client: &Client, method: Method, path: &str) -> u16 {
+        client.send(method, path, Body::empty()).await.status.as_u16()
+    }
+}
+
+#[tokio::test]
+async fn api_01_api_20_the_list_is_for_administrators_and_one_account_for_its_owner_too() {
+    let scene = scene().await;
+    let list = scene.admin.get("/api/users").await;
+    assert_eq!(list.json()["success"], true);
+    let names = list
+        .data()
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|user| user["name"].as_str().unwrap().to_owned())
+        .collect::<Vec<_>>();
+    assert_eq!(names, ["Anna", "Vera", "Yuri"]);
+    assert_eq!(
+        list.data()[0],
+        json!({ "id": scene.anna, "name": "Anna", "email": "anna@example.com", "role": "user", "picture": null,
+                "is_active": true, "is_google_account": false, "is_default_account": true })
+    );
+    for client in [&scene.admin, &scene.rep] {
+        assert_eq!(client.get(&format!("/api/users/{}", scene.anna)).await.json()["name"], "Anna");
+    }
+    for (client, path, status) in [
+        (&scene.rep, "/api/users".to_owned(), 403),
+        (&scene.world.anonymous(), "/api/users".to_owned(), 401),
+        (&scene.rep, format!("/api/users/{}", scene.vera), 403),
+        (&scene.rep, "/api/users/999999".to_owned(), 403),
+        (&scene.rep, "/api/users/abc".to_owned(), 403),
+        (&scene.admin, "/api/users/999999".to_owned(), 404),
+        (&scene.admin, "/api/users/null".to_owned(), 400),
+        (&scene.admin, format!("/api/users/{}", scene.other_admin), 200),
+    ] {
+        assert_eq!(client.get(&path).await.status, status, "{path}");
+    }
+    assert_eq!(scene.admin.get("/api/users/999999").await.json()["error"], "User not found");
+}
+
+#[tokio::test]
+async fn user_09_api_05_an_account_is_switched_off_and_on_and_its_sessions_end() {
+    let scene = scene().await;
+    let path = format!("/api/users/{}/toggle-active", scene.anna);
+    let flip =
+        async || scene.admin.send(Method::PATCH, &path, Body::empty()).await.data()["is_active"].clone();
+    assert_eq!(flip().await, false);
+    assert_eq!(scene.rep.get("/api/users/me").await.status, 401);
+    assert_eq!(flip().await, true);
+    assert_eq!(scene.rep.get("/api/users/me").await.status, 401, "an ended session stays ended");
+    for _ in 0..2 {
+        let set = scene.admin.patch(&path, json!({ "is_active": false })).await;
+        assert_eq!(set.data(), json!({ "is_active": false }), "a retry is harmless");
+    }
+    assert_eq!(audited(&scene.world.pool).await, ["user.deactivated", "user.activated", "user.deactivated"]);
+    assert_eq!(scene.admin.patch(&path, json!({ "active": false })).await.status, 422);
+}
+
+#[tokio::test]
+async fn user_07_administrators_can_be_neither_switched_nor_deleted() {
+    let scene = scene().await;
+    for target in [scene.vera, scene.other_admin] {
+        let toggle = format!("/api/users/{target}/toggle-active");
+        assert_eq!(scene.send(&scene.admin, Method::PATCH, &toggle).await, 403);
+        assert_eq!(scene.send(&scene.admin, Method::DELETE, &format!("/api/users/{target}")).await, 403);
+    }
+    for (target, status) in [("999999", 404), ("abc", 400)] {
+        assert_eq!(
+            scene.send(&scene.admin, Method::PATCH, &format!("/api/users/{target}/toggle-active")).await,
+            status
+        );
+        assert_eq!(scene.send(&scene.admin, Method::DELETE, &format!("/api/users/{target}")).await, status);
+        assert_eq!(scene.send(&scene.rep, Method::DELETE, &format!("/api/users/{target}")).await, 403);
+    }
+    assert_eq!(scene.send(&scene.rep, Method::DELETE, &format!("/api/users/{}", scene.anna)).await, 403);
+    assert!(audited(&scene.world.pool).await.is_empty());
+}
+
+#[tokio::test]
+async fn api_25_a_deleted_user_is_gone_but_for_the_boards_of_earlier_days() {
+    let scene = scene().await;
+    let team = scene.world.team("North", "2026-03-01T00:00:00Z").await;
+    let member = scene.world.member(team, scene.anna, "2026-03-01T00:00:00Z").await;
+    scene.world.score(member, 7, "2026-03-02T00:00:00Z").await;
+    let path = format!("/api/users/{}", scene.anna);
+    let deleted = scene.admin.send(Method::DELETE, &path, Body::empty()).await;
+    assert_eq!((deleted.status.as_u16(), deleted.json()), (200, json!({ "success": true })));
+    assert_eq!(scene.send(&scene.admin, Method::DELETE, &path).await, 404);
+    assert_eq!(scene.admin.get(&path).await.status, 404);
+    assert_eq!(scene.rep.get("/api/users/me").await.status, 401);
+    assert_eq!(scene.admin.get("/api/users").await.data().as_array().unwrap().len(), 2);
+    assert_eq!(scene.admin.get("/api/groups/tables").await.data()[0]["users"], json!([]));
+    let yesterday = scene.admin.get("/api/groups/tables?date=2026-03-11").await.data();
+    assert_eq!(
+        (&yesterday[0]["users"][0]["name"], &yesterday[0]["users"][0]["balle"]),
+        (&json!("Anna"), &json!(7.0))
+    );
+    assert_eq!(audited(&scene.world.pool).await, ["user.deleted"]);
+}
+
+#[tokio::test]
+async fn somebody_promoted_meanwhile_is_protected_too() {
+    let scene = scene().await;
+    let mut promotion = scene.world.pool.begin().await.unwrap();
+    sqlx::query("UPDATE users SET role = 'admin' WHERE id = $1")
+        .bind(scene.anna)
+        .execute(&mut *promotion)
+        .await
+        .unwrap();
+    let deletion = tokio::spawn({
+        let (admin, path) = (scene.admin.clone(), format!("/api/users/{}", scene.anna));
+        async move { admin.send(Method::DELETE, &path, Body::empty()).await.status.as_u16() }
+    });
+    scene.world.until_somebody_waits_for_a_lock().await;
+    promotion.commit().await.unwrap();
+    assert_eq!(deletion.await.unwrap(), 403);
+}
