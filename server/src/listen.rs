@@ -24,10 +24,25 @@ const HEAD_LIMIT: Duration = Duration::from_secs(75);
 /// A connection that was accepted but has sent nothing when the stop begins may still send one request.
 const FIRST_REQUEST_GRACE: Duration = Duration::from_secs(1);
 
-/// Serves until `stop`, then finishes what was begun, for at most `limit`. True if all of it finished.
-pub async fn serve(listener: TcpListener, router: Router, stop: CancellationToken, limit: Duration) -> bool {
+/// What a listener leaves behind.
+#[derive(Debug)]
+pub struct Served {
+    /// Connections it took, each of them answered if `all_finished`.
+    pub accepted: u64,
+    pub all_finished: bool,
+}
+
+/// Serves until `stop`, then finishes what was begun, for at most `limit`.
+pub async fn serve(
+    listener: TcpListener,
+    router: Router,
+    stop: CancellationToken,
+    limit: Duration,
+) -> Served {
     let connections = TaskTracker::new();
-    let start = |stream: TcpStream, peer| {
+    let mut accepted = 0;
+    let mut start = |stream: TcpStream, peer| {
+        accepted += 1;
         connections.spawn(connection(stream, router.clone().layer(Extension(Peer(peer))), stop.clone()));
     };
     loop {
@@ -53,7 +68,7 @@ pub async fn serve(listener: TcpListener, router: Router, stop: CancellationToke
         }
     }
     connections.close();
-    timeout(limit, connections.wait()).await.is_ok()
+    Served { accepted, all_finished: timeout(limit, connections.wait()).await.is_ok() }
 }
 
 async fn connection(stream: TcpStream, router: Router, stop: CancellationToken) {

@@ -51,7 +51,8 @@ pub async fn run(config: Serve) -> Result<()> {
     app.begin_stopping();
     tokio::time::sleep(config.http.drain_wait).await;
     stop.cancel();
-    if !serving.await? {
+    let served = serving.await?;
+    if !served.all_finished {
         tracing::warn!(limit = ?config.http.drain_limit, "some requests did not finish in time");
     }
     if let Some(worker) = worker
@@ -59,7 +60,7 @@ pub async fn run(config: Serve) -> Result<()> {
     {
         tracing::warn!("a job did not finish in time; it will be run again");
     }
-    tracing::info!("stopped");
+    tracing::info!(accepted = served.accepted, "stopped");
     Ok(())
 }
 

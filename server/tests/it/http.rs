@@ -62,7 +62,7 @@ async fn more_than_the_limit_at_once_is_answered_with_503_at_once() {
         let session = session.clone();
         async move { session.get("/api/groups").await }
     });
-    world.until_somebody_waits_for_a_lock().await;
+    world.until_waiting_for_a_lock(1).await;
     let second = session.get("/api/users/me").await;
     assert_eq!((second.status, second.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, "1"));
     assert_eq!(second.json()["code"], "unavailable");
@@ -73,7 +73,7 @@ async fn more_than_the_limit_at_once_is_answered_with_503_at_once() {
 
 #[tokio::test]
 async fn a_request_that_takes_too_long_is_answered_with_503() {
-    let world = World::with_flags(&["--request-timeout", "1s"]).await;
+    let world = World::with_flags(&["--request-timeout", "3s"]).await;
     let session = world.someone().await;
     let mut lock = world.pool.begin().await.unwrap();
     sqlx::query("LOCK TABLE teams IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();

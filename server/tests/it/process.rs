@@ -49,38 +49,43 @@ async fn a_stop_answers_every_request_whose_connection_was_accepted() {
         })
     });
     let slow = slow.collect::<Vec<_>>();
-    let start = Arc::new(Barrier::new(21));
+    world.until_waiting_for_a_lock(10).await;
+    let midway = Arc::new(Barrier::new(21));
     let askers = (0..20).map(|_| {
-        let (address, start) = (address.clone(), Arc::clone(&start));
+        let (address, midway) = (address.clone(), Arc::clone(&midway));
         std::thread::spawn(move || {
-            start.wait();
-            // Ten each, spread over a quarter of a second: before, at and after the signal.
-            let pace = Duration::from_millis(25);
-            (0..10)
-                .map(|_| {
-                    std::thread::park_timeout(pace);
-                    ask(&address, "/api/users/me")
-                })
-                .collect::<Vec<_>>()
+            let five = || (0..5).map(|_| ask(&address, "/api/users/me")).collect::<Vec<_>>();
+            let before = five();
+            midway.wait();
+            // Over the 100 ms in which it drains, and beyond.
+            let spread = |_| {
+                std::thread::park_timeout(Duration::from_millis(30));
+                ask(&address, "/api/users/me")
+            };
+            [before, (0..5).map(spread).collect()].concat()
         })
     });
     let askers = askers.collect::<Vec<_>>();
-    start.wait();
-    std::thread::park_timeout(Duration::from_millis(60));
+    midway.wait();
     server.terminate();
     let answers = askers.into_iter().flat_map(|asker| asker.join().unwrap()).collect::<Vec<_>>();
     lock.rollback().await.unwrap();
-    let (accepted, refused): (Vec<_>, Vec<_>) = answers.iter().partition(|answer| answer.is_some());
-    assert_eq!(accepted.len() + refused.len(), 200);
-    for answer in accepted.into_iter().flatten() {
-        assert!(answer.starts_with("HTTP/1.1 401"), "an accepted connection got: {answer:?}");
-    }
-    assert!(!refused.is_empty(), "the stop came too late to be tested");
+    assert_eq!(answers.len(), 200);
+    let answered = answers.iter().flatten().filter(|answer| answer.starts_with("HTTP/1.1 401")).count();
+    assert!(answered >= 100, "those before the signal at least");
     for answer in slow {
         assert!(answer.join().unwrap().starts_with("HTTP/1.1 401"));
     }
     let (code, log) = server.wait();
     assert_eq!(code, Some(0), "{log:#?}");
+    // A client cannot tell a connection that the kernel reset in its queue from one that the server dropped, but
+    // the server has counted what it accepted: all of those were answered.
+    let accepted = log.iter().find_map(|line| line.split("accepted=").nth(1)).expect("the count");
+    assert_eq!(
+        accepted.trim().parse(),
+        Ok(answered + 10),
+        "accepted by the server, and answered with the ten slow ones"
+    );
 }
 
 #[tokio::test]

@@ -139,7 +139,7 @@ async fn somebody_promoted_meanwhile_is_protected_too() {
         let (admin, path) = (scene.admin.clone(), format!("/api/users/{}", scene.anna));
         async move { admin.send(Method::DELETE, &path, Body::empty()).await.status.as_u16() }
     });
-    scene.world.until_somebody_waits_for_a_lock().await;
+    scene.world.until_waiting_for_a_lock(1).await;
     promotion.commit().await.unwrap();
     assert_eq!(deletion.await.unwrap(), 403);
 }

@@ -70,10 +70,11 @@ impl World {
         *self.now.lock().unwrap() += time;
     }
 
-    pub(crate) async fn until_somebody_waits_for_a_lock(&self) {
-        let waiting = "SELECT EXISTS (SELECT FROM pg_stat_activity
-                       WHERE datname = current_database() AND wait_event_type = 'Lock')";
-        while !sqlx::query_scalar::<_, bool>(waiting).fetch_one(&self.pool).await.unwrap() {
+    /// Until so many statements on this database wait for a lock that somebody else holds.
+    pub(crate) async fn until_waiting_for_a_lock(&self, statements: i64) {
+        let waiting = "SELECT count(*) FROM pg_stat_activity
+                       WHERE datname = current_database() AND wait_event_type = 'Lock'";
+        while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&self.pool).await.unwrap() < statements {
             tokio::task::yield_now().await;
         }
     }
