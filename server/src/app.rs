@@ -7,11 +7,13 @@ use ipnet::IpNet;
 use sqlx::PgPool;
 
 use crate::{
+    access_requests,
     auth::{limits::LoginLimits, passwords::Passwords},
     blocking::BlockingPool,
     clock::Clock,
     config::Serve,
     files::Storage,
+    http::limit::AddressLimit,
 };
 
 #[derive(Debug)]
@@ -23,6 +25,7 @@ pub struct App {
     /// Decoding pictures takes up to 200 MiB each.
     pub picture_pool: BlockingPool,
     pub login_limits: LoginLimits,
+    pub access_limit: AddressLimit,
     pub trusted_proxies: Vec<IpNet>,
     /// True when people reach us by https only.
     pub https: bool,
@@ -38,6 +41,10 @@ impl App {
             passwords: Passwords::default(),
             picture_pool: BlockingPool::new(2),
             login_limits: LoginLimits::new(&config.sign_in),
+            access_limit: AddressLimit::new(
+                access_requests::service::BURST,
+                access_requests::service::REFILL,
+            ),
             trusted_proxies: config.http.trusted_proxies.clone(),
             https: config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://")),
             stopping: AtomicBool::new(false),

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
-use crate::{auth, clock::Clock};
+use crate::{auth, clock::Clock, once};
 
 const SCHEMA: &str = "graphile_worker";
 
@@ -21,8 +21,9 @@ impl TaskHandler for Sweep {
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         let pool = context.pg_pool().clone();
         let clock = context.get_ext::<Clock>().cloned().unwrap_or_else(Clock::system);
-        let swept = auth::service::sweep(&pool, clock.now()).await.map_err(|error| error.to_string())?;
-        tracing::info!(sessions = swept, "swept");
+        let sessions = auth::service::sweep(&pool, clock.now()).await.map_err(|error| error.to_string())?;
+        let answers = once::sweep(&pool, clock.now()).await.map_err(|error| error.to_string())?;
+        tracing::info!(sessions, answers, "swept");
         Ok::<(), String>(())
     }
 }

@@ -5,12 +5,14 @@
 //! `access` (who may), `http` (one file a verb). [`routes`] is the table of every call, [`jobs`]
 //! the table of every job.
 
+pub mod access_requests;
 pub mod admin;
 pub mod app;
 pub mod audit;
 pub mod auth;
 pub mod blocking;
 pub mod boards;
+pub mod calendars;
 pub mod change;
 pub mod clock;
 pub mod config;
@@ -22,6 +24,8 @@ pub mod http;
 pub mod jobs;
 pub mod listen;
 pub mod members;
+pub mod once;
+pub mod profile;
 pub mod routes;
 pub mod scores;
 pub mod serve;

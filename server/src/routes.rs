@@ -12,14 +12,15 @@ use utoipa_axum::{
 };
 
 use crate::{
+    access_requests,
     app::App,
     auth::{self, access::TokenScheme},
-    boards,
+    boards, calendars,
     config::Http,
     events,
     files::{self, form::MOST_REQUEST},
     http::{envelope, headers, health, observe, shed, web},
-    members, scores, teams, users,
+    members, once, profile, scores, teams, users,
 };
 
 #[derive(OpenApi)]
@@ -39,11 +40,19 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(auth::http::login::login))
         .routes(routes!(auth::http::logout::logout))
         .routes(routes!(auth::http::google::start_google_sign_in))
-        .routes(routes!(users::http::me::get_me))
-        .routes(routes!(users::http::list::list_users))
-        .routes(routes!(users::http::one::get_user, users::http::delete::delete_user))
+        .routes(uploading(routes!(users::http::me::get_me, users::http::edit_me::edit_me)))
+        .routes(uploading(routes!(users::http::list::list_users, users::http::create::create_user)))
+        .routes(routes!(users::http::search::search_users))
+        .routes(routes!(profile::http::stats::get_profile_stats))
+        .routes(routes!(calendars::http::users::list_calendar_users))
+        .routes(uploading(routes!(
+            users::http::one::get_user,
+            users::http::edit::edit_user,
+            users::http::delete::delete_user
+        )))
         .routes(routes!(users::http::toggle::toggle_active))
         .routes(uploading(routes!(teams::http::list::list_groups, teams::http::create::create_group)))
+        .routes(routes!(teams::http::search::search_groups))
         .routes(uploading(routes!(teams::http::edit::edit_group, teams::http::delete::delete_group)))
         .routes(routes!(teams::http::of_user::list_groups_of_user))
         .routes(routes!(boards::http::tables::list_tables))
@@ -66,6 +75,13 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(events::http::stats::get_member_stats))
         .routes(routes!(events::http::stats::get_group_stats))
         .routes(routes!(events::http::stats::list_groups_stats))
+        .routes(routes!(calendars::http::stats::get_calendar_stats))
+        .routes(routes!(calendars::http::events::list_calendar_events))
+        .routes(routes!(
+            access_requests::http::create::create_access_request,
+            access_requests::http::list::list_access_requests
+        ))
+        .routes(routes!(access_requests::http::settle::settle_access_request))
         .routes(routes!(files::http::get::get_file))
 }
 
@@ -82,6 +98,8 @@ pub fn router(app: Arc<App>, limits: &Http) -> Router {
     let (api, _) = api().split_for_parts();
     let places = usize::try_from(limits.max_requests).unwrap_or(usize::MAX);
     let answered = api
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), once::once))
+        .method_not_allowed_fallback(web::no_such_method)
         .fallback(web::web_app)
         .layer(DefaultBodyLimit::max(limits.max_body))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request_timeout))

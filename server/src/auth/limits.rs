@@ -3,20 +3,15 @@
 //! Every try is counted when it begins and forgiven when it succeeds, so that many at once cannot slip
 //! past a limit that none of them has reached yet.
 
-use std::{
-    collections::HashMap,
-    hash::Hash,
-    net::{IpAddr, Ipv6Addr},
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::{net::IpAddr, time::Duration};
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-use crate::config::SignIn;
+use crate::{
+    config::SignIn,
+    http::limit::{AddressLimit, Table, make_room, network_of},
+};
 
-/// Entries of a table before it is cleaned: an attacker with many addresses must not fill the memory.
-const TABLE_LIMIT: usize = 100_000;
 /// A quiet account is forgiven after this long.
 const ACCOUNT_MEMORY: TimeDelta = TimeDelta::hours(1);
 const AN_HOUR: TimeDelta = TimeDelta::hours(1);
@@ -26,8 +21,7 @@ type Instant = DateTime<Utc>;
 #[derive(Debug)]
 pub struct LoginLimits {
     limits: SignIn,
-    /// When an address has paid for all its failures.
-    addresses: Table<IpAddr, Instant>,
+    addresses: AddressLimit,
     accounts: Table<String, Failures>,
     /// When an address was told that an email is unknown.
     told: Table<IpAddr, Vec<Instant>>,
@@ -51,7 +45,7 @@ impl LoginLimits {
     pub fn new(limits: &SignIn) -> Self {
         Self {
             limits: limits.clone(),
-            addresses: Table::default(),
+            addresses: AddressLimit::new(limits.login_burst, limits.login_refill),
             accounts: Table::default(),
             told: Table::default(),
         }
@@ -60,10 +54,9 @@ impl LoginLimits {
     /// `account` is an email as typed by a stranger: unknown ones are limited like known ones, or the
     /// limit itself would tell them apart. An error says how long to wait.
     pub fn begin(&self, address: IpAddr, account: &str, now: Instant) -> Result<Attempt<'_>, Duration> {
-        let address = network_of(address);
-        self.count_address(address, now)?;
+        self.addresses.take(address, now)?;
         if let Err(wait) = self.count_account(account, now) {
-            self.forgive_address(address);
+            self.addresses.give_back(address);
             return Err(wait);
         }
         Ok(Attempt { limits: self, address, account: account.to_owned() })
@@ -81,29 +74,6 @@ impl LoginLimits {
             }
             may
         })
-    }
-
-    fn count_address(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
-        let step = TimeDelta::from_std(self.limits.login_refill).unwrap_or(TimeDelta::MAX);
-        let room = step * i32::try_from(self.limits.login_burst).unwrap_or(i32::MAX);
-        self.addresses.with(|addresses| {
-            make_room(addresses, |paid| *paid > now);
-            let paid = addresses.entry(address).or_insert(now);
-            let next = (*paid).max(now) + step;
-            if next - now > room {
-                return Err((next - now - room).to_std().unwrap_or_default());
-            }
-            *paid = next;
-            Ok(())
-        })
-    }
-
-    fn forgive_address(&self, address: IpAddr) {
-        self.addresses.with(|addresses| {
-            if let Some(paid) = addresses.get_mut(&address) {
-                *paid -= self.limits.login_refill;
-            }
-        });
     }
 
     fn count_account(&self, account: &str, now: Instant) -> Result<(), Duration> {
@@ -135,41 +105,8 @@ impl LoginLimits {
 
 impl Attempt<'_> {
     pub fn succeeded(self) {
-        self.limits.forgive_address(self.address);
+        self.limits.addresses.give_back(self.address);
         self.limits.accounts.with(|accounts| accounts.remove(&self.account));
-    }
-}
-
-/// One household or office of IPv6 has 2^64 addresses; they count as one.
-fn network_of(address: IpAddr) -> IpAddr {
-    match address {
-        IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),
-        IpAddr::V4(_) => address,
-    }
-}
-
-fn make_room<K: Eq + Hash, V>(table: &mut HashMap<K, V>, still_matters: impl Fn(&V) -> bool) {
-    if table.len() >= TABLE_LIMIT {
-        table.retain(|_, value| still_matters(value));
-        if table.len() >= TABLE_LIMIT {
-            tracing::warn!("a table of sign-in limits was full and has been emptied");
-            table.clear();
-        }
-    }
-}
-
-#[derive(Debug)]
-struct Table<K, V>(Mutex<HashMap<K, V>>);
-
-impl<K, V> Default for Table<K, V> {
-    fn default() -> Self {
-        Self(Mutex::new(HashMap::new()))
-    }
-}
-
-impl<K, V> Table<K, V> {
-    fn with<T>(&self, work: impl FnOnce(&mut HashMap<K, V>) -> T) -> T {
-        work(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
 

@@ -114,6 +114,31 @@ pub async fn end_sessions(transaction: &mut PgConnection, user: i64) -> sqlx::Re
     store::end_all(transaction, user).await
 }
 
+/// Ends the sessions of a person but the one that is kept, where one is.
+pub async fn end_other_sessions(
+    transaction: &mut PgConnection,
+    user: i64,
+    kept: Option<i64>,
+) -> sqlx::Result<()> {
+    store::end_others(transaction, user, kept).await
+}
+
+/// Whether somebody who is signed in knows their password too. Wrong ones count like those of signing in.
+pub async fn knows_password(app: &App, actor: &Actor, password: SecretString) -> ApiResult<bool> {
+    let address = actor.origin.address.unwrap_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED));
+    let email = email_key(&actor.user.email);
+    let attempt = app
+        .login_limits
+        .begin(address, &email, app.clock.now())
+        .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
+    let account = store::account_by_email(&app.pool, &email).await?;
+    let right = app.passwords.verify(password, account.and_then(|account| account.password_hash)).await?;
+    if right {
+        attempt.succeeded();
+    }
+    Ok(right)
+}
+
 /// Removes sessions that have ended by themselves. No audit rows: nobody did anything.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     store::sweep(pool, now, IDLE_LIMIT).await

@@ -140,6 +140,13 @@ pub async fn end_all(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<(
     Ok(())
 }
 
+pub async fn end_others(database: impl PgExecutor<'_>, user: i64, kept: Option<i64>) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2", user, kept)
+        .execute(database)
+        .await?;
+    Ok(())
+}
+
 pub async fn sweep(
     database: impl PgExecutor<'_>,
     now: DateTime<Utc>,

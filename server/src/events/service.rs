@@ -17,6 +17,7 @@ use crate::{
         error::{ApiError, ApiResult, Code},
         paging::Paging,
     },
+    once::Once,
 };
 
 pub async fn require_member(app: &App, member: i64) -> ApiResult<()> {
@@ -32,7 +33,13 @@ pub async fn require_event(app: &App, event: i64) -> ApiResult<()> {
 }
 
 /// `given` is looked at only when there is somebody to enter it for: 404 comes before 422.
-pub async fn create(app: &App, actor: &Actor, member: i64, given: GivenDetails) -> ApiResult<Event> {
+pub async fn create(
+    app: &App,
+    actor: &Actor,
+    once: &Once,
+    member: i64,
+    given: GivenDetails,
+) -> ApiResult<Event> {
     if !store::is_current_member(&app.pool, member).await? {
         return Err(absent("This person is not in the team"));
     }
@@ -44,8 +51,10 @@ pub async fn create(app: &App, actor: &Actor, member: i64, given: GivenDetails) 
     let now = change.now();
     let id = store::insert(change.connection(), (member, team), &details, actor.user.id, now).await?;
     let after = Some(json!({ "member": member, "event": details }));
+    let event = Event { id, details };
+    once.keep(&mut change, &event).await?;
     finish(change, team, "event.created", id, None, after).await?;
-    Ok(Event { id, details })
+    Ok(event)
 }
 
 pub async fn edit(app: &App, event: &EditableEvent, given: GivenDetails) -> ApiResult<()> {

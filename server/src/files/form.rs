@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use axum::{
     extract::{FromRequest, Multipart, Request, multipart::Field},
-    http::StatusCode,
+    http::{StatusCode, header},
 };
 
 use super::picture::MOST_BYTES;
@@ -24,6 +24,13 @@ pub struct Form {
 }
 
 impl Form {
+    /// Some calls take JSON or a form: the content type says which it is.
+    pub fn is_sent_in(request: &Request) -> bool {
+        let kind =
+            request.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes().to_ascii_lowercase());
+        kind.is_some_and(|kind| kind.starts_with(b"multipart/form-data"))
+    }
+
     /// Takes these texts and a part `picture`.
     pub async fn read(request: Request, texts: &[&'static str]) -> ApiResult<Self> {
         let mut parts = Multipart::from_request(request, &()).await.map_err(|_| {
@@ -53,11 +60,8 @@ impl Form {
             self.picture = Some(bytes(part, MOST_BYTES).await?);
             return Ok(());
         }
-        let Some(name) = texts.iter().find(|wanted| **wanted == name) else {
-            return Err(ApiError::because(
-                Code::Invalid,
-                "The form has a field that this call does not take",
-            ));
+        let Some(name) = texts.iter().copied().find(|wanted| *wanted == name) else {
+            return Err(ApiError::invalid(name, "The form has a field that this call does not take"));
         };
         let text = String::from_utf8(bytes(part, MOST_TEXT).await?)
             .map_err(|_| ApiError::invalid(name, format!("'{name}' is not UTF-8")))?;

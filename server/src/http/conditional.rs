@@ -1,7 +1,7 @@
 //! ETag and 304: an answer that has not changed is not sent again.
 
 use axum::{
-    http::{HeaderMap, HeaderValue, StatusCode, header},
+    http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -24,9 +24,18 @@ impl ETag {
     }
 
     pub fn is_known_to(&self, headers: &HeaderMap) -> bool {
+        self.is_among(headers, header::IF_NONE_MATCH)
+    }
+
+    /// Whether a change may be made: who sends no If-Match does not care what it was before.
+    pub fn allows_change_by(&self, headers: &HeaderMap) -> bool {
+        !headers.contains_key(header::IF_MATCH) || self.is_among(headers, header::IF_MATCH)
+    }
+
+    fn is_among(&self, headers: &HeaderMap, name: HeaderName) -> bool {
         let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
         headers
-            .get_all(header::IF_NONE_MATCH)
+            .get_all(name)
             .iter()
             .filter_map(|value| value.to_str().ok())
             .flat_map(|value| value.split(','))

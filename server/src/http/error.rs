@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     Unreadable,
+    NotConnected,
     Unauthenticated,
     InvalidCredentials,
     UserNotFound,
@@ -23,7 +24,9 @@ pub enum Code {
     NotFound,
     MethodNotAllowed,
     Conflict,
+    EmailTaken,
     LastActiveAdmin,
+    PreconditionFailed,
     TooLarge,
     UnsupportedType,
     Invalid,
@@ -35,12 +38,13 @@ pub enum Code {
 impl Code {
     pub fn status(self) -> StatusCode {
         match self {
-            Self::Unreadable => StatusCode::BAD_REQUEST,
+            Self::Unreadable | Self::NotConnected => StatusCode::BAD_REQUEST,
             Self::Unauthenticated | Self::InvalidCredentials | Self::UserNotFound => StatusCode::UNAUTHORIZED,
             Self::UserNotActive | Self::Forbidden => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Conflict | Self::LastActiveAdmin => StatusCode::CONFLICT,
+            Self::Conflict | Self::EmailTaken | Self::LastActiveAdmin => StatusCode::CONFLICT,
+            Self::PreconditionFailed => StatusCode::PRECONDITION_FAILED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
@@ -53,6 +57,7 @@ impl Code {
     fn sentence(self) -> &'static str {
         match self {
             Self::Unreadable => "The request cannot be read",
+            Self::NotConnected => "This person has no valid calendar connection",
             Self::Unauthenticated => "Sign in to continue",
             // The web maps these three sentences word for word (AUTH-16).
             Self::InvalidCredentials => "Invalid credentials",
@@ -62,6 +67,8 @@ impl Code {
             Self::NotFound => "There is nothing here",
             Self::MethodNotAllowed => "This call does not take that method",
             Self::Conflict => "Somebody else changed this meanwhile",
+            Self::EmailTaken => "This email already has an account",
+            Self::PreconditionFailed => "Somebody else changed this meanwhile: load it again",
             Self::LastActiveAdmin => "The last active admin cannot be lost",
             Self::TooLarge => "The request is too large",
             Self::UnsupportedType => "The content type is not supported",
@@ -77,7 +84,7 @@ impl Code {
 pub struct ApiError {
     pub code: Code,
     pub message: Cow<'static, str>,
-    pub fields: BTreeMap<&'static str, String>,
+    pub fields: BTreeMap<Cow<'static, str>, String>,
     pub retry_after: Option<Duration>,
     pub source: Option<anyhow::Error>,
 }
@@ -100,9 +107,12 @@ impl ApiError {
     }
 
     /// A value that was read but is refused, with the field it stands in.
-    pub fn invalid(field: &'static str, sentence: impl Into<String>) -> Self {
+    pub fn invalid(field: impl Into<Cow<'static, str>>, sentence: impl Into<String>) -> Self {
         let sentence = sentence.into();
-        Self { fields: BTreeMap::from([(field, sentence.clone())]), ..Self::because(Code::Invalid, sentence) }
+        Self {
+            fields: BTreeMap::from([(field.into(), sentence.clone())]),
+            ..Self::because(Code::Invalid, sentence)
+        }
     }
 
     #[must_use]
@@ -124,8 +134,9 @@ impl From<sqlx::Error> for ApiError {
         let constraint = error.as_database_error().and_then(sqlx::error::DatabaseError::constraint);
         let code = match (constraint, &error) {
             (Some("users_last_active_admin"), _) => Code::LastActiveAdmin,
-            // Two administrators put the same person into the same team at once.
-            (Some("members_place"), _) => Code::Conflict,
+            (Some("users_email_living"), _) => Code::EmailTaken,
+            // Two put the same person into the same team at once, or came with the same key.
+            (Some("members_place" | "idempotency_keys_pkey"), _) => Code::Conflict,
             (None, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_)) => {
                 Code::Unavailable
             }
@@ -134,8 +145,12 @@ impl From<sqlx::Error> for ApiError {
             }
             _ => Code::Internal,
         };
+        let fields = match code {
+            Code::EmailTaken => BTreeMap::from([("email".into(), code.sentence().to_owned())]),
+            _ => BTreeMap::new(),
+        };
         let retry_after = (code == Code::Unavailable).then_some(Duration::from_secs(1));
-        Self { source: Some(error.into()), retry_after, ..Self::new(code) }
+        Self { source: Some(error.into()), fields, retry_after, ..Self::new(code) }
     }
 }
 
@@ -160,7 +175,7 @@ pub struct ErrorBody {
     #[schema(example = "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10")]
     pub request_id: String,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub fields: BTreeMap<&'static str, String>,
+    pub fields: BTreeMap<Cow<'static, str>, String>,
 }
 
 impl IntoResponse for ApiError {

@@ -25,9 +25,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
                 Code::UnsupportedType,
                 "Send JSON, with the content type application/json",
             )),
-            Err(JsonRejection::JsonDataError(error)) => {
-                Err(ApiError::because(Code::Invalid, reason(&error.body_text())))
-            }
+            Err(JsonRejection::JsonDataError(error)) => Err(refused(reason(&error.body_text()))),
             Err(JsonRejection::JsonSyntaxError(_)) => {
                 Err(ApiError::because(Code::Unreadable, "The body is not JSON"))
             }
@@ -41,6 +39,16 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
 fn reason(text: &str) -> String {
     let words = text.split_once(": ").map_or(text, |(_, words)| words);
     words.split(" at line ").next().unwrap_or(words).to_owned()
+}
+
+/// With the field that serde's words name: 'missing field `password`', or 'position: invalid type …'.
+fn refused(words: String) -> ApiError {
+    let named = words.split_once("field `").and_then(|(_, rest)| rest.split_once('`'));
+    let path = words.split_once(": ").filter(|(path, _)| !path.contains(' '));
+    match named.or(path).map(|(field, _)| field.to_owned()) {
+        Some(field) => ApiError::invalid(field, words),
+        None => ApiError::because(Code::Invalid, words),
+    }
 }
 
 /// A body that may be left out. Without one no content type is asked for either.
@@ -119,6 +127,19 @@ impl<'de> Deserialize<'de> for Ids {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_refused_body_names_its_field() {
+        for (words, field) in [
+            ("missing field `password`", Some("password")),
+            ("role: unknown field `role`, expected `name` or `type`", Some("role")),
+            ("position: invalid type: floating point `1.5`, expected i32", Some("position")),
+            ("invalid type: sequence, expected struct UserChange", None),
+        ] {
+            let error = refused(words.to_owned());
+            assert_eq!(error.fields.keys().next().map(AsRef::as_ref), field, "{words}");
+        }
+    }
 
     #[test]
     fn ids_are_numbers_between_commas() {

@@ -1,12 +1,17 @@
 //! The web app, embedded in the binary. A path that is a screen of it answers the page with 200, any
 //! other the same page with 404: the app itself shows 'Page Not Found'.
 
+use std::sync::Arc;
+
 use axum::{
-    http::{HeaderMap, HeaderValue, Method, StatusCode, Uri, header},
+    extract::{FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
     response::{IntoResponse, Response},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rust_embed::{EmbeddedFile, RustEmbed};
+
+use crate::{app::App, auth::access::Actor};
 
 use super::{
     conditional::ETag,
@@ -19,8 +24,9 @@ use super::{
 struct Dist;
 
 /// The screens (AUTH-01 to 08, AUTH-20, NAV-07). `{id}` stands for one part of a path.
-const SCREENS: [&str; 17] = [
+const SCREENS: [&str; 18] = [
     "/",
+    "/api-reference",
     "/archive",
     "/archive/fullscreen",
     "/auth",
@@ -39,11 +45,19 @@ const SCREENS: [&str; 17] = [
     "/users/{id}",
 ];
 
-pub async fn web_app(method: Method, uri: Uri, headers: HeaderMap) -> Response {
-    let path = uri.path();
-    if path == "/api" || path.starts_with("/api/") {
-        return ApiError::new(Code::NotFound).into_response();
+/// Strangers are not told which calls there are and which not.
+pub async fn no_such_method(_: Actor) -> ApiError {
+    ApiError::new(Code::MethodNotAllowed)
+}
+
+pub async fn web_app(State(app): State<Arc<App>>, request: Request) -> Response {
+    let (mut head, _) = request.into_parts();
+    if head.uri.path() == "/api" || head.uri.path().starts_with("/api/") {
+        let actor = Actor::from_request_parts(&mut head, &app).await;
+        return actor.err().unwrap_or(ApiError::new(Code::NotFound)).into_response();
     }
+    let Parts { method, uri, headers, .. } = head;
+    let path = uri.path();
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }

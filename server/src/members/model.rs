@@ -36,6 +36,13 @@ pub struct Member {
     pub is_current: bool,
 }
 
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AddedMember {
+    /// The same as before for somebody who comes back
+    #[schema(example = 57)]
+    pub group_member_id: i64,
+}
+
 /// Somebody who could be put into a team.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AvailableUser {

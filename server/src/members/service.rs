@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 
 use super::{
     access::Placement,
-    model::{Duties, GivenDuties, Member},
+    model::{AddedMember, Duties, GivenDuties, Member},
     store,
 };
 use crate::{
@@ -14,6 +14,7 @@ use crate::{
     audit::Entry,
     change::{Area, Change},
     http::error::{ApiError, ApiResult, Code},
+    once::Once,
     teams, users,
 };
 
@@ -21,8 +22,7 @@ pub async fn require_current(app: &App, team: i64, user: i64) -> ApiResult<()> {
     if store::is_current(&app.pool, team, user).await? { Ok(()) } else { Err(absent()) }
 }
 
-/// Gives the member's id: a new one, or the old one of somebody who comes back.
-pub async fn add(app: &App, place: &Placement, duties: Duties) -> ApiResult<i64> {
+pub async fn add(app: &App, place: &Placement, once: &Once, duties: Duties) -> ApiResult<AddedMember> {
     let mut change = Change::begin(&app.pool, &app.clock, &place.actor.origin).await?;
     // Neither the team nor the person can be deleted while somebody is put into it.
     teams::service::hold(change.connection(), place.team).await?;
@@ -40,8 +40,10 @@ pub async fn add(app: &App, place: &Placement, duties: Duties) -> ApiResult<i64>
     let now = change.now();
     store::open_stint(change.connection(), member, now).await?;
     let after = json!({ "team": place.team, "user": place.user, "duties": duties });
+    let added = AddedMember { group_member_id: member };
+    once.keep(&mut change, &added).await?;
     finish(change, place.team, "member.added", member, None, Some(after)).await?;
-    Ok(member)
+    Ok(added)
 }
 
 pub async fn edit(app: &App, place: &Placement, given: GivenDuties) -> ApiResult<()> {
@@ -79,6 +81,11 @@ pub async fn close_user(
         store::close_stint(&mut *transaction, *member, now).await?;
     }
     Ok(places.into_iter().map(|(_, team)| team).collect())
+}
+
+/// The teams on whose boards, of now or of earlier days, a person stands.
+pub async fn teams_ever(transaction: &mut PgConnection, user: i64) -> sqlx::Result<Vec<i64>> {
+    store::teams_ever(transaction, user).await
 }
 
 async fn locked<'a>(app: &'a App, place: &'a Placement) -> ApiResult<(Change<'a>, Member)> {

@@ -142,3 +142,7 @@ pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: i64) -> sqlx
     .await?;
     Ok(rows.into_iter().map(|row| (row.id, row.team_id)).collect())
 }
+
+pub async fn teams_ever(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!("SELECT team_id FROM members WHERE user_id = $1", user).fetch_all(database).await
+}

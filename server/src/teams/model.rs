@@ -45,6 +45,22 @@ pub struct TeamOfUser {
     pub members_count: i64,
 }
 
+/// A team found by search.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FoundTeam {
+    #[schema(example = 3)]
+    pub id: i64,
+    #[schema(example = "Volga — Endocrinology")]
+    pub name: String,
+    #[schema(example = "Prescription · Field")]
+    pub r#type: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub picture: Option<String>,
+    /// People in it now
+    #[schema(example = 22)]
+    pub users_count: i64,
+}
+
 /// A team to be made: all of it is needed.
 #[derive(Debug)]
 pub struct NewTeam {

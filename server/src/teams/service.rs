@@ -1,7 +1,8 @@
 //! What happens to teams, and what other domains may ask of them.
 
+use axum::http::HeaderMap;
 use serde_json::json;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgExecutor};
 
 use super::{
     access::EditableTeam,
@@ -14,8 +15,12 @@ use crate::{
     auth::access::Actor,
     change::{Area, Change},
     files::{self, picture::Accept},
-    http::error::{ApiError, ApiResult, Code},
+    http::{
+        conditional::ETag,
+        error::{ApiError, ApiResult, Code},
+    },
     members,
+    once::Once,
 };
 
 pub async fn require_living(app: &App, team: i64) -> ApiResult<()> {
@@ -27,7 +32,13 @@ pub async fn hold(transaction: &mut PgConnection, team: i64) -> ApiResult<()> {
     if store::hold(transaction, team).await? { Ok(()) } else { Err(absent()) }
 }
 
-pub async fn create(app: &App, actor: &Actor, new: NewTeam) -> ApiResult<Team> {
+/// Of the team as GET /api/groups/full/{id} shows it: whatever changes there, it changes too.
+pub async fn tag(database: impl PgExecutor<'_>, team: i64) -> ApiResult<ETag> {
+    let version = store::version(database, team).await?;
+    Ok(ETag::of(&[&"team", &team, &version]))
+}
+
+pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewTeam) -> ApiResult<Team> {
     // The bytes lie in the storage before any row names them.
     let logo = files::service::store(app, new.picture, Accept::Common).await?;
     let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
@@ -36,21 +47,32 @@ pub async fn create(app: &App, actor: &Actor, new: NewTeam) -> ApiResult<Team> {
     let id = store::insert(change.connection(), &new.name, &new.r#type, &picture, now).await?;
     change.raise(Area::Team(id));
     change.raise(Area::Teams);
-    let after = Some(json!({ "name": new.name, "type": new.r#type, "picture": picture }));
+    let team = Team { id, name: new.name, r#type: new.r#type, picture: Some(picture), members_count: 0 };
+    once.keep(&mut change, &team).await?;
+    let after = Some(json!({ "name": team.name, "type": team.r#type, "picture": team.picture }));
     change
         .commit(Entry { action: "team.created", subject: format!("team/{id}"), before: None, after })
         .await?;
-    Ok(Team { id, name: new.name, r#type: new.r#type, picture: Some(picture), members_count: 0 })
+    Ok(team)
 }
 
 /// What is not given stays; where nothing changes, nothing is written.
-pub async fn edit(app: &App, team: &EditableTeam, given: TeamChange, logo: Option<Vec<u8>>) -> ApiResult<()> {
+pub async fn edit(
+    app: &App,
+    team: &EditableTeam,
+    headers: &HeaderMap,
+    given: TeamChange,
+    logo: Option<Vec<u8>>,
+) -> ApiResult<()> {
     let logo = match logo {
         Some(upload) => Some(files::service::store(app, upload, Accept::AnyRaster).await?),
         None => None,
     };
     let mut change = Change::begin(&app.pool, &app.clock, &team.actor.origin).await?;
     let before = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
+    if !tag(change.connection(), team.id).await?.allows_change_by(headers) {
+        return Err(ApiError::new(Code::PreconditionFailed));
+    }
     let now = change.now();
     let picture = match logo {
         Some(logo) => Some(files::service::register(change.connection(), logo, now).await?),

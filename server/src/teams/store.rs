@@ -4,7 +4,8 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sqlx::PgExecutor;
 
-use super::model::{Team, TeamOfUser};
+use super::model::{FoundTeam, Team, TeamOfUser};
+use crate::http::search::{MOST_FOUND, Search};
 
 pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
     sqlx::query_as!(
@@ -27,6 +28,13 @@ pub async fn is_living(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<b
     )
     .fetch_one(database)
     .await
+}
+
+pub async fn version(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<i64> {
+    let version = sqlx::query_scalar!("SELECT version FROM versions WHERE area = 'team' AND key = $1", id)
+        .fetch_optional(database)
+        .await?;
+    Ok(version.unwrap_or(0))
 }
 
 pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
@@ -113,4 +121,26 @@ pub async fn update(transaction: impl PgExecutor<'_>, id: i64, team: &TeamRow) -
     .execute(transaction)
     .await?;
     Ok(())
+}
+
+/// What begins with the words comes first, then what has a word that does, then the rest.
+pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Result<Vec<FoundTeam>> {
+    sqlx::query_as!(
+        FoundTeam,
+        r#"SELECT t.id, t.name, t.type, t.picture,
+                  (SELECT count(*) FROM members m WHERE m.team_id = t.id AND m.left_at IS NULL) AS "users_count!"
+           FROM teams t
+           WHERE t.deleted_at IS NULL AND t.search_key LIKE '%' || searched($1) || '%' AND t.search_key LIKE ALL
+                 (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
+           ORDER BY CASE WHEN t.search_key LIKE ' ' || searched($3) || '%' THEN 0
+                         WHEN t.search_key LIKE '% ' || searched($3) || '%' THEN 1
+                         ELSE 2 END, t.name COLLATE names, t.id
+           LIMIT $4"#,
+        search.longest,
+        &search.others,
+        search.typed,
+        MOST_FOUND
+    )
+    .fetch_all(database)
+    .await
 }

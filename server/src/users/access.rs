@@ -18,6 +18,7 @@ use crate::{
 /// not told to who may not look.
 #[derive(Debug)]
 pub struct VisibleUser {
+    pub actor: Actor,
     pub id: i64,
 }
 
@@ -26,14 +27,14 @@ impl VisibleUser {
         let actor = Actor::from_request_parts(parts, app).await?;
         let id = path_id(parts, name).await;
         match (actor.user.role, id) {
-            (Role::User, Ok(id)) if id == actor.user.id => Ok(Self { id }),
+            (Role::User, Ok(id)) if id == actor.user.id => Ok(Self { actor, id }),
             (Role::User, _) => {
                 Err(ApiError::because(Code::Forbidden, "Access to user details requires admin privileges"))
             }
             (Role::Admin, id) => {
                 let id = id?;
                 service::require_living(app, id).await?;
-                Ok(Self { id })
+                Ok(Self { actor, id })
             }
         }
     }
@@ -44,6 +45,33 @@ impl FromRequestParts<Arc<App>> for VisibleUser {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         Self::at(parts, app, "id").await
+    }
+}
+
+/// A living account that the caller may edit: their own, or any for an administrator. What of it may be
+/// changed is decided with the row.
+#[derive(Debug)]
+pub struct EditableUser {
+    pub actor: Actor,
+    pub id: i64,
+}
+
+impl EditableUser {
+    pub fn own(actor: Actor) -> Self {
+        Self { id: actor.user.id, actor }
+    }
+
+    pub fn is_own(&self) -> bool {
+        self.id == self.actor.user.id
+    }
+}
+
+impl FromRequestParts<Arc<App>> for EditableUser {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let VisibleUser { actor, id } = VisibleUser::at(parts, app, "id").await?;
+        Ok(Self { actor, id })
     }
 }
 

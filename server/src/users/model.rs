@@ -1,8 +1,18 @@
-//! A user as the API shows one.
+//! A user as the API shows one, and what can be asked of an account.
 
 use anyhow::{Result, ensure};
-use serde::Serialize;
+use secrecy::{ExposeSecret, SecretString};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+use crate::{
+    auth::passwords,
+    files::form::Form,
+    http::{
+        error::{ApiError, ApiResult},
+        text::clean,
+    },
+};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
@@ -45,6 +55,19 @@ impl User {
     }
 }
 
+/// A person found by search.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FoundUser {
+    #[schema(example = 41)]
+    pub id: i64,
+    #[schema(example = "Мария Лебедева")]
+    pub name: String,
+    #[schema(example = "m.lebedeva@example.com")]
+    pub email: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub picture: Option<String>,
+}
+
 /// Good enough to write to: something, an @, something with a dot. Whether it exists only mail can say.
 pub fn parse_email(text: &str) -> Result<String> {
     let email = text.trim();
@@ -66,6 +89,105 @@ pub fn parse_name(text: &str) -> Result<String> {
     let name = text.trim();
     ensure!((1..=120).contains(&name.chars().count()), "a name has 1 to 120 characters");
     Ok(name.to_owned())
+}
+
+/// An account to be made: all of it is needed.
+#[derive(Debug)]
+pub struct NewUser {
+    pub name: String,
+    pub email: String,
+    pub password: SecretString,
+    pub picture: Vec<u8>,
+}
+
+impl NewUser {
+    pub fn parse(mut form: Form) -> ApiResult<Self> {
+        let missing =
+            |field: &'static str| ApiError::invalid(field, "Email, password, name and picture are needed");
+        let mut text = |field: &'static str| form.text(field).ok_or_else(|| missing(field));
+        let (name, email, password) = (text("name")?, text("email")?, text("password")?);
+        Ok(Self {
+            name: given_name(&name)?,
+            email: given_email(&email)?,
+            password: given_password(password.into())?,
+            picture: form.picture.ok_or_else(|| missing("picture"))?,
+        })
+    }
+}
+
+/// What changes about an account; the rest stays.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UserChange {
+    #[schema(example = "Вера Синицына", max_length = 120)]
+    pub name: Option<String>,
+    #[schema(example = "v.sinitsyna@example.com", max_length = 254)]
+    pub email: Option<String>,
+    /// 6 to 1024 bytes; an empty one keeps the password
+    #[schema(value_type = Option<String>, example = "correct horse")]
+    pub password: Option<SecretString>,
+    /// Checked where it is sent: one's own password before it or the email changes
+    #[serde(rename = "currentPassword")]
+    #[schema(value_type = Option<String>, example = "battery staple")]
+    pub current_password: Option<SecretString>,
+}
+
+impl UserChange {
+    pub const TEXTS: [&str; 4] = ["name", "email", "password", "currentPassword"];
+
+    pub fn from_form(form: &mut Form) -> Self {
+        Self {
+            name: form.text("name"),
+            email: form.text("email"),
+            password: form.text("password").map(SecretString::from),
+            current_password: form.text("currentPassword").map(SecretString::from),
+        }
+    }
+
+    /// An empty password is none. Everything else is left as it came, because who may send it is asked first.
+    #[must_use]
+    pub fn without_empty_password(mut self) -> Self {
+        self.password = self.password.filter(|password| !password.expose_secret().is_empty());
+        self
+    }
+
+    /// What only the owner of an account with a password may change, or an administrator for them.
+    pub fn touches_sign_in(&self) -> bool {
+        self.email.is_some() || self.password.is_some()
+    }
+
+    pub fn parse(self) -> ApiResult<Self> {
+        Ok(Self {
+            name: self.name.map(|name| given_name(&name)).transpose()?,
+            email: self.email.map(|email| given_email(&email)).transpose()?,
+            password: self.password.map(given_password).transpose()?,
+            current_password: self.current_password,
+        })
+    }
+}
+
+pub fn given_name(text: &str) -> ApiResult<String> {
+    clean("name", text, 120)?;
+    parse_name(text).map_err(|error| ApiError::invalid("name", sentence(&error)))
+}
+
+pub fn given_email(text: &str) -> ApiResult<String> {
+    clean("email", text, 254)?;
+    parse_email(text).map_err(|error| ApiError::invalid("email", sentence(&error)))
+}
+
+fn given_password(password: SecretString) -> ApiResult<SecretString> {
+    if passwords::LENGTH.contains(&password.expose_secret().len()) {
+        Ok(password)
+    } else {
+        Err(ApiError::invalid("password", "A password has 6 to 1024 bytes"))
+    }
+}
+
+fn sentence(error: &anyhow::Error) -> String {
+    let text = error.to_string();
+    let mut letters = text.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -6,7 +6,7 @@ use sqlx::PgPool;
 
 use super::{
     model::{Role, parse_email, parse_name},
-    store::{self, Account},
+    store::{self, Account, Inserted},
 };
 use crate::{
     audit::{Entry, Origin},
@@ -38,7 +38,8 @@ impl Operator {
             "{email} already has an account: 'standings admin promote' makes it an administrator"
         );
         let now = change.now();
-        let id = store::insert_administrator(change.connection(), &name, &email, password_hash, now).await?;
+        let admin = Inserted { name: &name, email: &email, role: Role::Admin, picture: None, password_hash };
+        let id = store::insert(change.connection(), admin, now).await?;
         let after = json!({ "name": name, "email": email, "role": "admin" });
         finish(change, "user.created", id, None, Some(after)).await
     }

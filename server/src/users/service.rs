@@ -5,16 +5,18 @@ use sqlx::PgConnection;
 
 use super::{
     access::ManagedUser,
-    model::{Role, User},
-    store::{self, Account},
+    model::{NewUser, Role, User},
+    store::{self, Account, Inserted},
 };
 use crate::{
     app::App,
     audit::Entry,
-    auth,
+    auth::{self, access::Actor},
     change::{Area, Change},
+    files::{self, picture::Accept},
     http::error::{ApiError, ApiResult, Code},
     members,
+    once::Once,
 };
 
 pub async fn require_living(app: &App, user: i64) -> ApiResult<()> {
@@ -28,6 +30,31 @@ pub async fn hold(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
 
 pub async fn one(app: &App, user: i64) -> ApiResult<User> {
     store::one(&app.pool, user).await?.ok_or_else(absent)
+}
+
+pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewUser) -> ApiResult<User> {
+    let hash = app.passwords.hash(new.password).await?;
+    // The bytes lie in the storage before any row names them.
+    let face = files::service::store(app, new.picture, Accept::Common).await?;
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let now = change.now();
+    let picture = files::service::register(change.connection(), face, now).await?;
+    let row = Inserted {
+        name: &new.name,
+        email: &new.email,
+        role: Role::User,
+        picture: Some(&picture),
+        password_hash: &hash,
+    };
+    let id = store::insert(change.connection(), row, now).await?;
+    let user = User::new(id, new.name, new.email, Role::User, Some(picture), true, false);
+    once.keep(&mut change, &user).await?;
+    change.raise(Area::Users);
+    let after = Some(json!({ "name": user.name, "email": user.email, "picture": user.picture }));
+    change
+        .commit(Entry { action: "user.created", subject: format!("user/{id}"), before: None, after })
+        .await?;
+    Ok(user)
 }
 
 /// Flips, or sets where it is said what is wanted. Gives the state that holds then.
@@ -75,6 +102,6 @@ async fn locked<'a>(app: &'a App, user: &'a ManagedUser) -> ApiResult<(Change<'a
     Ok((change, account))
 }
 
-fn absent() -> ApiError {
+pub fn absent() -> ApiError {
     ApiError::because(Code::NotFound, "User not found")
 }

@@ -3,7 +3,8 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
-use super::model::{Role, User};
+use super::model::{FoundUser, Role, User};
+use crate::http::search::{MOST_FOUND, Search};
 
 /// What is needed to decide about an account.
 #[derive(Debug)]
@@ -14,15 +15,27 @@ pub struct Account {
     pub role: Role,
     pub is_active: bool,
     pub is_google_account: bool,
+    pub picture: Option<String>,
 }
 
 pub async fn administrators(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account FROM users
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
            WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id"#
     )
     .fetch_all(database)
+    .await
+}
+
+pub async fn account(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<Account>> {
+    sqlx::query_as!(
+        Account,
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
+           WHERE id = $1 AND deleted_at IS NULL"#,
+        id
+    )
+    .fetch_optional(database)
     .await
 }
 
@@ -34,7 +47,7 @@ pub async fn lock_by_email(
 ) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account FROM users
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
            WHERE lower(email) = $1 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         email_key
     )
@@ -42,23 +55,57 @@ pub async fn lock_by_email(
     .await
 }
 
-pub async fn insert_administrator(
+/// An account with a password of ours.
+#[derive(Debug)]
+pub struct Inserted<'a> {
+    pub name: &'a str,
+    pub email: &'a str,
+    pub role: Role,
+    pub picture: Option<&'a str>,
+    pub password_hash: &'a str,
+}
+
+pub async fn insert(
     transaction: impl PgExecutor<'_>,
-    name: &str,
-    email: &str,
-    password_hash: &str,
+    user: Inserted<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
-        "INSERT INTO users (name, email, role, password_hash, created_at) VALUES ($1, $2, 'admin', $3, $4)
-         RETURNING id",
-        name,
-        email,
-        password_hash,
+        "INSERT INTO users (name, email, role, picture, password_hash, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
+        user.name,
+        user.email,
+        user.role as Role,
+        user.picture,
+        user.password_hash,
         now
     )
     .fetch_one(transaction)
     .await
+}
+
+/// What an edit leaves; without a hash the password stays.
+#[derive(Debug)]
+pub struct Updated {
+    pub name: String,
+    pub email: String,
+    pub password_hash: Option<String>,
+    pub picture: Option<String>,
+}
+
+pub async fn update(transaction: impl PgExecutor<'_>, id: i64, user: &Updated) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE users SET name = $2, email = $3, password_hash = coalesce($4, password_hash), picture = $5
+         WHERE id = $1",
+        id,
+        user.name,
+        user.email,
+        user.password_hash,
+        user.picture
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
 }
 
 pub async fn set_role(transaction: impl PgExecutor<'_>, id: i64, role: Role) -> sqlx::Result<()> {
@@ -96,7 +143,7 @@ pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<boo
 pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account FROM users
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
            WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         id
     )
@@ -142,4 +189,25 @@ pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<User>> {
         User::new(row.id, row.name, row.email, row.role, row.picture, row.is_active, row.is_google_account)
     });
     Ok(user.collect())
+}
+
+/// What begins with the words comes first, then what has a word that does, then the rest.
+pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Result<Vec<FoundUser>> {
+    sqlx::query_as!(
+        FoundUser,
+        "SELECT id, name, email, picture FROM users
+         WHERE deleted_at IS NULL AND search_key LIKE '%' || searched($1) || '%' AND search_key LIKE ALL
+               (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
+         ORDER BY CASE WHEN search_key LIKE ' ' || searched($3) || '%' THEN 0
+                       WHEN folded(email) LIKE searched($3) || '%' THEN 1
+                       WHEN search_key LIKE '% ' || searched($3) || '%' THEN 2
+                       ELSE 3 END, name COLLATE names, id
+         LIMIT $4",
+        search.longest,
+        &search.others,
+        search.typed,
+        MOST_FOUND
+    )
+    .fetch_all(database)
+    .await
 }

@@ -23,14 +23,17 @@ async fn every_answer_carries_a_request_id_and_every_error_repeats_it() {
 #[tokio::test]
 async fn errors_of_the_api_come_in_one_envelope_whoever_raised_them() {
     let world = World::new().await;
-    let somebody = world.anonymous();
-    for (method, path, status, code) in [
-        (Method::GET, "/api/nothing", 404, "not_found"),
-        (Method::GET, "/api", 404, "not_found"),
-        (Method::DELETE, "/api/auth/login", 405, "method_not_allowed"),
-        (Method::GET, "/api/boards", 401, "unauthenticated"),
+    let (somebody, stranger) = (world.someone().await, world.anonymous());
+    for (who, method, path, status, code) in [
+        (&somebody, Method::GET, "/api/nothing", 404, "not_found"),
+        (&somebody, Method::GET, "/api", 404, "not_found"),
+        (&somebody, Method::DELETE, "/api/auth/login", 405, "method_not_allowed"),
+        // Strangers do not learn which calls there are.
+        (&stranger, Method::GET, "/api/nothing", 401, "unauthenticated"),
+        (&stranger, Method::DELETE, "/api/auth/login", 401, "unauthenticated"),
+        (&stranger, Method::GET, "/api/boards", 401, "unauthenticated"),
     ] {
-        let answer = somebody.send(method, path, Body::empty()).await;
+        let answer = who.send(method, path, Body::empty()).await;
         assert_eq!((answer.status.as_u16(), answer.json()["code"].as_str()), (status, Some(code)), "{path}");
         assert_eq!(answer.json()["success"], false);
         assert!(answer.header("content-type").starts_with("application/json"));

@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use axum::{Json, extract::State};
+use axum::{Json, extract::State, http::HeaderMap, response::Response};
 
 use super::tables::Table;
 use crate::{
@@ -11,7 +11,10 @@ use crate::{
         envelope::Data,
         error::{ApiResult, ErrorBody},
     },
-    teams::access::{AnyTeam, EditableTeam},
+    teams::{
+        self,
+        access::{AnyTeam, EditableTeam},
+    },
 };
 
 /// Every team with its members, in the order of their positions
@@ -30,12 +33,22 @@ pub async fn list_full_groups(State(app): State<Arc<App>>, _: Actor) -> ApiResul
     params(("id" = i64, Path, example = 3)),
     responses(
         (status = OK, body = Data<Table>),
+        (status = NOT_MODIFIED, description = "Nothing has changed since the ETag you know"),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
         (status = NOT_FOUND, body = ErrorBody),
     )
 )]
-pub async fn get_full_group(State(app): State<Arc<App>>, team: AnyTeam) -> ApiResult<Json<Data<Table>>> {
-    Ok(Json(Table::by_position(service::one_board(&app, team.id).await?).into()))
+pub async fn get_full_group(
+    State(app): State<Arc<App>>,
+    team: AnyTeam,
+    headers: HeaderMap,
+) -> ApiResult<Response> {
+    let tag = teams::service::tag(&app.pool, team.id).await?;
+    if tag.is_known_to(&headers) {
+        return Ok(tag.not_modified());
+    }
+    let table = Table::by_position(service::one_board(&app, team.id).await?);
+    Ok(tag.attach(Json(Data::from(table))))
 }
 
 /// One team with its members, best first

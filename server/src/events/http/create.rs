@@ -17,6 +17,7 @@ use crate::{
         error::{ApiResult, ErrorBody},
         extract::ApiJson,
     },
+    once::{KeyHeader, Once},
 };
 
 /// Flattening and refusing unknown fields do not go together, so the fields stand here again.
@@ -41,7 +42,7 @@ pub struct NewEvent {
 /// Enter an event
 #[utoipa::path(
     post, path = "/api/calendar", tag = "calendar", security(("token" = [])),
-    request_body = NewEvent,
+    params(KeyHeader), request_body = NewEvent,
     responses(
         (status = CREATED, body = Data<Event>),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
@@ -53,10 +54,11 @@ pub struct NewEvent {
 pub async fn create_event(
     State(app): State<Arc<App>>,
     AdminActor(actor): AdminActor,
+    once: Once,
     ApiJson(new): ApiJson<NewEvent>,
 ) -> ApiResult<(StatusCode, Json<Data<Event>>)> {
     let member = new.group_member_id;
-    let event = service::create(&app, &actor, member, new.details()).await?;
+    let event = service::create(&app, &actor, &once, member, new.details()).await?;
     Ok((StatusCode::CREATED, Json(event.into())))
 }
 

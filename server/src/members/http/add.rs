@@ -1,8 +1,6 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State, http::StatusCode};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use crate::{
     app::App,
@@ -11,20 +9,18 @@ use crate::{
         error::{ApiResult, ErrorBody},
         extract::ApiJson,
     },
-    members::{access::Placement, model::GivenDuties, service},
+    members::{
+        access::Placement,
+        model::{AddedMember, GivenDuties},
+        service,
+    },
+    once::{KeyHeader, Once},
 };
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct AddedMember {
-    /// The same as before for somebody who comes back
-    #[schema(example = 57)]
-    group_member_id: i64,
-}
 
 /// Put a person into a team
 #[utoipa::path(
     post, path = "/api/groups/{id}/user/{userId}", tag = "members", security(("token" = [])),
-    params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41)),
+    params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41), KeyHeader),
     request_body = GivenDuties,
     responses(
         (status = CREATED, body = Data<AddedMember>),
@@ -38,8 +34,9 @@ pub struct AddedMember {
 pub async fn add_member(
     State(app): State<Arc<App>>,
     place: Placement,
+    once: Once,
     ApiJson(given): ApiJson<GivenDuties>,
 ) -> ApiResult<(StatusCode, Json<Data<AddedMember>>)> {
-    let group_member_id = service::add(&app, &place, given.over("")?).await?;
-    Ok((StatusCode::CREATED, Json(AddedMember { group_member_id }.into())))
+    let added = service::add(&app, &place, &once, given.over("")?).await?;
+    Ok((StatusCode::CREATED, Json(added.into())))
 }

@@ -15,6 +15,7 @@ use crate::{
         envelope::Data,
         error::{ApiResult, ErrorBody},
     },
+    once::{KeyHeader, Once},
     teams::{
         model::{NewTeam, Team},
         service,
@@ -37,7 +38,7 @@ pub struct TeamForm {
 /// Make a team
 #[utoipa::path(
     post, path = "/api/groups", tag = "groups", security(("token" = [])),
-    request_body(content = TeamForm, content_type = "multipart/form-data"),
+    params(KeyHeader), request_body(content = TeamForm, content_type = "multipart/form-data"),
     responses(
         (status = CREATED, body = Data<Team>),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
@@ -49,9 +50,10 @@ pub struct TeamForm {
 pub async fn create_group(
     State(app): State<Arc<App>>,
     AdminActor(actor): AdminActor,
+    once: Once,
     request: Request,
 ) -> ApiResult<(StatusCode, Json<Data<Team>>)> {
     let form = Form::read(request, &["name", "type"]).await?;
-    let team = service::create(&app, &actor, NewTeam::parse(form)?).await?;
+    let team = service::create(&app, &actor, &once, NewTeam::parse(form)?).await?;
     Ok((StatusCode::CREATED, Json(team.into())))
 }

@@ -3,7 +3,6 @@ use std::sync::Arc;
 use axum::{
     Json,
     extract::{FromRequest, Request, State},
-    http::header,
 };
 
 use super::create::TeamForm;
@@ -23,12 +22,17 @@ use crate::{
 /// JSON with what changes, or a form where the logo changes too. The logo may be any raster picture.
 #[utoipa::path(
     patch, path = "/api/groups/{id}", tag = "groups", security(("token" = [])),
-    params(("id" = i64, Path, example = 3)),
+    params(
+        ("id" = i64, Path, example = 3),
+        ("If-Match" = Option<String>, Header, description = "The ETag of GET /api/groups/full/{id}: 412 if the team \
+          has changed since"),
+    ),
     request_body(content((TeamChange = "application/json"), (TeamForm = "multipart/form-data"))),
     responses(
         (status = OK, body = Done),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
+        (status = PRECONDITION_FAILED, body = ErrorBody, description = "It changed since the If-Match you know"),
         (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
@@ -38,13 +42,13 @@ pub async fn edit_group(
     team: EditableTeam,
     request: Request,
 ) -> ApiResult<Json<Done>> {
-    let kind = request.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes().to_ascii_lowercase());
-    let (change, picture) = if kind.is_some_and(|kind| kind.starts_with(b"multipart/form-data")) {
+    let headers = request.headers().clone();
+    let (change, picture) = if Form::is_sent_in(&request) {
         let mut form = Form::read(request, &["name", "type"]).await?;
         (TeamChange { name: form.text("name"), r#type: form.text("type") }, form.picture)
     } else {
         (ApiJson::from_request(request, &()).await?.0, None)
     };
-    service::edit(&app, &team, change.parse()?, picture).await?;
+    service::edit(&app, &team, &headers, change.parse()?, picture).await?;
     Ok(Json(Done::default()))
 }

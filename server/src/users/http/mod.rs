@@ -1,5 +1,9 @@
+pub mod create;
 pub mod delete;
+pub mod edit;
+pub mod edit_me;
 pub mod list;
 pub mod me;
 pub mod one;
+pub mod search;
 pub mod toggle;

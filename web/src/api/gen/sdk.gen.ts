@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMemberData, EditMemberErrors, EditMemberResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetUserData, GetUserErrors, GetUserResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SetScoreData, SetScoreErrors, SetScoreResponses, StartGoogleSignInData, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditUserData, EditUserErrors, EditUserResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetUserData, GetUserErrors, GetUserResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, StartGoogleSignInData, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -17,6 +17,44 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
+
+/**
+ * Requests for an account that nobody has answered
+ */
+export const listAccessRequests = <ThrowOnError extends boolean = false>(options?: Options<ListAccessRequestsData, ThrowOnError>): RequestResult<ListAccessRequestsResponses, ListAccessRequestsErrors, ThrowOnError> => (options?.client ?? client).get<ListAccessRequestsResponses, ListAccessRequestsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/access-requests',
+    ...options
+});
+
+/**
+ * Ask for an account
+ *
+ * For everybody, without a session; administrators see it. The same request twice is one.
+ */
+export const createAccessRequest = <ThrowOnError extends boolean = false>(options: Options<CreateAccessRequestData, ThrowOnError>): RequestResult<CreateAccessRequestResponses, CreateAccessRequestErrors, ThrowOnError> => (options.client ?? client).post<CreateAccessRequestResponses, CreateAccessRequestErrors, ThrowOnError>({
+    url: '/api/access-requests',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Settle a request for an account
+ *
+ * With the account that was made for it, or without one: then it was declined.
+ */
+export const settleAccessRequest = <ThrowOnError extends boolean = false>(options: Options<SettleAccessRequestData, ThrowOnError>): RequestResult<SettleAccessRequestResponses, SettleAccessRequestErrors, ThrowOnError> => (options.client ?? client).patch<SettleAccessRequestResponses, SettleAccessRequestErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/access-requests/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
 
 /**
  * Start a sign-in with Google
@@ -147,6 +185,24 @@ export const editEvent = <ThrowOnError extends boolean = false>(options: Options
 export const getFile = <ThrowOnError extends boolean = false>(options: Options<GetFileData, ThrowOnError>): RequestResult<GetFileResponses, GetFileErrors, ThrowOnError> => (options.client ?? client).get<GetFileResponses, GetFileErrors, ThrowOnError>({ url: '/api/file/{fileId}', ...options });
 
 /**
+ * What a person's own calendar holds, by kind
+ */
+export const getCalendarStats = <ThrowOnError extends boolean = false>(options: Options<GetCalendarStatsData, ThrowOnError>): RequestResult<unknown, GetCalendarStatsErrors, ThrowOnError> => (options.client ?? client).get<unknown, GetCalendarStatsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/user/{id}/stats',
+    ...options
+});
+
+/**
+ * A person's events from their own calendar
+ */
+export const listCalendarEvents = <ThrowOnError extends boolean = false>(options: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<unknown, ListCalendarEventsErrors, ThrowOnError> => (options.client ?? client).get<unknown, ListCalendarEventsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/{id}/events',
+    ...options
+});
+
+/**
  * Every team
  */
 export const listGroups = <ThrowOnError extends boolean = false>(options?: Options<ListGroupsData, ThrowOnError>): RequestResult<ListGroupsResponses, ListGroupsErrors, ThrowOnError> => (options?.client ?? client).get<ListGroupsResponses, ListGroupsErrors, ThrowOnError>({
@@ -184,6 +240,15 @@ export const listFullGroups = <ThrowOnError extends boolean = false>(options?: O
 export const getFullGroup = <ThrowOnError extends boolean = false>(options: Options<GetFullGroupData, ThrowOnError>): RequestResult<GetFullGroupResponses, GetFullGroupErrors, ThrowOnError> => (options.client ?? client).get<GetFullGroupResponses, GetFullGroupErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/groups/full/{id}',
+    ...options
+});
+
+/**
+ * Teams by any part of their name or type, best match first
+ */
+export const searchGroups = <ThrowOnError extends boolean = false>(options?: Options<SearchGroupsData, ThrowOnError>): RequestResult<SearchGroupsResponses, SearchGroupsErrors, ThrowOnError> => (options?.client ?? client).get<SearchGroupsResponses, SearchGroupsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/search',
     ...options
 });
 
@@ -320,11 +385,67 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
+ * Make an account
+ *
+ * It is active, a regular user's, and signs in with this password.
+ */
+export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * People whose own calendar is connected
+ */
+export const listCalendarUsers = <ThrowOnError extends boolean = false>(options?: Options<ListCalendarUsersData, ThrowOnError>): RequestResult<ListCalendarUsersResponses, ListCalendarUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListCalendarUsersResponses, ListCalendarUsersErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/google-calendar-users',
+    ...options
+});
+
+/**
  * The person who calls
  */
 export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/users/me',
+    ...options
+});
+
+/**
+ * Change the own name and picture
+ */
+export const editMe = <ThrowOnError extends boolean = false>(options: Options<EditMeData, ThrowOnError>): RequestResult<EditMeResponses, EditMeErrors, ThrowOnError> => (options.client ?? client).patch<EditMeResponses, EditMeErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/me',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What the own page counts: people, demos and closed events of the selected teams
+ */
+export const getProfileStats = <ThrowOnError extends boolean = false>(options?: Options<GetProfileStatsData, ThrowOnError>): RequestResult<GetProfileStatsResponses, GetProfileStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetProfileStatsResponses, GetProfileStatsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/me/stats',
+    ...options
+});
+
+/**
+ * People by any part of their name or email, best match first
+ */
+export const searchUsers = <ThrowOnError extends boolean = false>(options?: Options<SearchUsersData, ThrowOnError>): RequestResult<SearchUsersResponses, SearchUsersErrors, ThrowOnError> => (options?.client ?? client).get<SearchUsersResponses, SearchUsersErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/search',
     ...options
 });
 
@@ -347,6 +468,23 @@ export const getUser = <ThrowOnError extends boolean = false>(options: Options<G
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/users/{id}',
     ...options
+});
+
+/**
+ * Change an account
+ *
+ * JSON with what changes, or a form where the picture changes too. Accounts that sign in with Google have
+ * name and picture only; email and password of another administrator are locked. A new email or password
+ * ends the person's other sessions.
+ */
+export const editUser = <ThrowOnError extends boolean = false>(options: Options<EditUserData, ThrowOnError>): RequestResult<EditUserResponses, EditUserErrors, ThrowOnError> => (options.client ?? client).patch<EditUserResponses, EditUserErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/{id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -4,6 +4,14 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type AccessRequest = {
+    created_at: string;
+    email: string;
+    id: number;
+    message: string;
+    name: string;
+};
+
 export type ActiveState = {
     is_active: boolean;
 };
@@ -70,9 +78,27 @@ export type ChangedBy = {
 };
 
 /**
+ * A team that can be chosen.
+ */
+export type Choice = {
+    id: number;
+    name: string;
+};
+
+/**
  * What went wrong, for programs. Never renamed.
  */
-export type Code = 'unreadable' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'last_active_admin' | 'too_large' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
+export type Code = 'unreadable' | 'not_connected' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'email_taken' | 'last_active_admin' | 'precondition_failed' | 'too_large' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
+
+/**
+ * Somebody whose calendar can be asked about. No email: everybody may choose from these.
+ */
+export type ConnectedUser = {
+    calendarName: string;
+    groupName?: string | null;
+    id: number;
+    name: string;
+};
 
 /**
  * How many events of each kind.
@@ -173,6 +199,50 @@ export type DataHistory = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataRequestsPage = {
+    data: {
+        /**
+         * Newest first
+         */
+        requests: Array<AccessRequest>;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataStats = {
+    data: {
+        /**
+         * Closed events of the selected teams
+         */
+        closed: number;
+        /**
+         * Demos in their own calendars, as far as synced
+         */
+        demos: number;
+        /**
+         * The teams that can be selected
+         */
+        groups: Array<Choice>;
+        /**
+         * People in the selected teams now, each once
+         */
+        reps: number;
+        /**
+         * The ids of those that are
+         */
+        selectedGroups: Array<number>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataTable = {
     data: {
         id: number;
@@ -207,6 +277,29 @@ export type DataTeam = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataUser = {
+    data: {
+        email: string;
+        id: number;
+        is_active: boolean;
+        /**
+         * The account has a password of ours
+         */
+        is_default_account: boolean;
+        is_google_account: boolean;
+        name: string;
+        /**
+         * A file id for GET /api/file/{fileId}
+         */
+        picture?: string | null;
+        role: Role;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecAvailableUser = {
     data: Array<{
         id: number;
@@ -219,11 +312,54 @@ export type DataVecAvailableUser = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataVecConnectedUser = {
+    data: Array<{
+        calendarName: string;
+        groupName?: string | null;
+        id: number;
+        name: string;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecCounts = {
     data: Array<{
         booked: number;
         closed: number;
         failed: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecFoundTeam = {
+    data: Array<{
+        id: number;
+        name: string;
+        picture?: string | null;
+        type: string;
+        /**
+         * People in it now
+         */
+        users_count: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecFoundUser = {
+    data: Array<{
+        email: string;
+        id: number;
+        name: string;
+        picture?: string | null;
     }>;
     success: boolean;
 };
@@ -369,6 +505,30 @@ export type EventsPage = {
 };
 
 /**
+ * A team found by search.
+ */
+export type FoundTeam = {
+    id: number;
+    name: string;
+    picture?: string | null;
+    type: string;
+    /**
+     * People in it now
+     */
+    users_count: number;
+};
+
+/**
+ * A person found by search.
+ */
+export type FoundUser = {
+    email: string;
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
+/**
  * The fields of a new event and of a changed one; what is left out keeps its value, or gets the usual one.
  */
 export type GivenDetails = {
@@ -419,6 +579,12 @@ export type LoginRequest = {
     password: string;
 };
 
+export type NewAccessRequest = {
+    email: string;
+    message?: string;
+    name: string;
+};
+
 /**
  * Flattening and refusing unknown fields do not go together, so the fields stand here again.
  */
@@ -432,6 +598,55 @@ export type NewEvent = {
     group_member_id: number;
     start_utc: string | null;
     summary?: string | null;
+};
+
+/**
+ * The parts of the form
+ */
+export type NewUserForm = {
+    email: string;
+    name: string;
+    /**
+     * 6 to 1024 bytes
+     */
+    password: string;
+    /**
+     * JPEG, PNG or WebP, at most 5 MiB
+     */
+    picture: Blob | File;
+};
+
+export type ProfileChange = {
+    name?: string | null;
+};
+
+/**
+ * The parts of the form: those that change
+ */
+export type ProfileForm = {
+    name?: string | null;
+    /**
+     * JPEG, PNG or WebP, at most 5 MiB
+     */
+    picture?: Blob | File | null;
+};
+
+export type ProfileSaved = {
+    /**
+     * The picture that is shown now: a file id for GET /api/file/{fileId}
+     */
+    picture?: string | null;
+    success: boolean;
+    updated: boolean;
+};
+
+export type RequestsPage = {
+    /**
+     * Newest first
+     */
+    requests: Array<AccessRequest>;
+    total: number;
+    totalPages: number;
 };
 
 export type Role = 'admin' | 'user';
@@ -461,6 +676,13 @@ export type ScoreReason = {
     reason?: string | null;
 };
 
+/**
+ * How a request ended: with the account that was made for it, or without one.
+ */
+export type Settlement = {
+    user_id?: number | null;
+};
+
 export type Standing = {
     /**
      * The score, shown as SD
@@ -482,6 +704,29 @@ export type Standing = {
      */
     place: number;
     position: number;
+};
+
+export type Stats = {
+    /**
+     * Closed events of the selected teams
+     */
+    closed: number;
+    /**
+     * Demos in their own calendars, as far as synced
+     */
+    demos: number;
+    /**
+     * The teams that can be selected
+     */
+    groups: Array<Choice>;
+    /**
+     * People in the selected teams now, each once
+     */
+    reps: number;
+    /**
+     * The ids of those that are
+     */
+    selectedGroups: Array<number>;
 };
 
 export type Table = {
@@ -561,6 +806,124 @@ export type User = {
     picture?: string | null;
     role: Role;
 };
+
+/**
+ * What changes about an account; the rest stays.
+ */
+export type UserChange = {
+    /**
+     * Checked where it is sent: one's own password before it or the email changes
+     */
+    currentPassword?: string | null;
+    email?: string | null;
+    name?: string | null;
+    /**
+     * 6 to 1024 bytes; an empty one keeps the password
+     */
+    password?: string | null;
+};
+
+/**
+ * The parts of the form: those that change
+ */
+export type UserForm = {
+    currentPassword?: string | null;
+    email?: string | null;
+    name?: string | null;
+    password?: string | null;
+    /**
+     * JPEG, PNG or WebP, at most 5 MiB
+     */
+    picture?: Blob | File | null;
+};
+
+export type ListAccessRequestsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Requests on a page; 20 unless told
+         */
+        limit?: number;
+    };
+    url: '/api/access-requests';
+};
+
+export type ListAccessRequestsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListAccessRequestsError = ListAccessRequestsErrors[keyof ListAccessRequestsErrors];
+
+export type ListAccessRequestsResponses = {
+    200: DataRequestsPage;
+};
+
+export type ListAccessRequestsResponse = ListAccessRequestsResponses[keyof ListAccessRequestsResponses];
+
+export type CreateAccessRequestData = {
+    body: NewAccessRequest;
+    path?: never;
+    query?: never;
+    url: '/api/access-requests';
+};
+
+export type CreateAccessRequestErrors = {
+    400: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Too many from this address
+     */
+    429: ErrorBody;
+};
+
+export type CreateAccessRequestError = CreateAccessRequestErrors[keyof CreateAccessRequestErrors];
+
+export type CreateAccessRequestResponses = {
+    201: Done;
+};
+
+export type CreateAccessRequestResponse = CreateAccessRequestResponses[keyof CreateAccessRequestResponses];
+
+export type SettleAccessRequestData = {
+    body: Settlement;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/access-requests/{id}';
+};
+
+export type SettleAccessRequestErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * It was settled already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type SettleAccessRequestError = SettleAccessRequestErrors[keyof SettleAccessRequestErrors];
+
+export type SettleAccessRequestResponses = {
+    200: Done;
+};
+
+export type SettleAccessRequestResponse = SettleAccessRequestResponses[keyof SettleAccessRequestResponses];
 
 export type StartGoogleSignInData = {
     body?: never;
@@ -669,6 +1032,12 @@ export type ListBoardsResponse = ListBoardsResponses[keyof ListBoardsResponses];
 
 export type CreateEventData = {
     body: NewEvent;
+    headers?: {
+        /**
+         * Sent again with the same key, the request repeats its answer and not its effect
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/calendar';
@@ -928,6 +1297,68 @@ export type GetFileResponses = {
 
 export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
 
+export type GetCalendarStatsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * RFC 3339, or `2026-11-06 21:00:00` in UTC; included
+         */
+        startDate?: string;
+        endDate?: string;
+    };
+    url: '/api/google-calendar/user/{id}/stats';
+};
+
+export type GetCalendarStatsErrors = {
+    /**
+     * No valid connection
+     */
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetCalendarStatsError = GetCalendarStatsErrors[keyof GetCalendarStatsErrors];
+
+export type ListCalendarEventsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Events on a page; 5 unless told
+         */
+        limit?: number;
+        /**
+         * RFC 3339, or `2026-11-06 21:00:00` in UTC; included
+         */
+        startDate?: string;
+        endDate?: string;
+    };
+    url: '/api/google-calendar/{id}/events';
+};
+
+export type ListCalendarEventsErrors = {
+    /**
+     * No valid connection
+     */
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListCalendarEventsError = ListCalendarEventsErrors[keyof ListCalendarEventsErrors];
+
 export type ListGroupsData = {
     body?: never;
     path?: never;
@@ -949,6 +1380,12 @@ export type ListGroupsResponse = ListGroupsResponses[keyof ListGroupsResponses];
 
 export type CreateGroupData = {
     body: TeamForm;
+    headers?: {
+        /**
+         * Sent again with the same key, the request repeats its answer and not its effect
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path?: never;
     query?: never;
     url: '/api/groups';
@@ -1015,6 +1452,33 @@ export type GetFullGroupResponses = {
 };
 
 export type GetFullGroupResponse = GetFullGroupResponses[keyof GetFullGroupResponses];
+
+export type SearchGroupsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of a name or an email; below 2 characters nothing is found
+         */
+        q?: string;
+    };
+    url: '/api/groups/search';
+};
+
+export type SearchGroupsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type SearchGroupsError = SearchGroupsErrors[keyof SearchGroupsErrors];
+
+export type SearchGroupsResponses = {
+    200: DataVecFoundTeam;
+};
+
+export type SearchGroupsResponse = SearchGroupsResponses[keyof SearchGroupsResponses];
 
 export type ListTablesData = {
     body?: never;
@@ -1095,6 +1559,12 @@ export type DeleteGroupResponse = DeleteGroupResponses[keyof DeleteGroupResponse
 
 export type EditGroupData = {
     body: TeamChange;
+    headers?: {
+        /**
+         * The ETag of GET /api/groups/full/{id}: 412 if the team has changed since
+         */
+        'If-Match'?: string | null;
+    };
     path: {
         id: number;
     };
@@ -1107,6 +1577,10 @@ export type EditGroupErrors = {
     401: ErrorBody;
     403: ErrorBody;
     404: ErrorBody;
+    /**
+     * It changed since the If-Match you know
+     */
+    412: ErrorBody;
     413: ErrorBody;
     415: ErrorBody;
     422: ErrorBody;
@@ -1255,6 +1729,12 @@ export type EditMemberResponse = EditMemberResponses[keyof EditMemberResponses];
 
 export type AddMemberData = {
     body: GivenDuties;
+    headers?: {
+        /**
+         * Sent again with the same key, the request repeats its answer and not its effect
+         */
+        'Idempotency-Key'?: string | null;
+    };
     path: {
         id: number;
         userId: number;
@@ -1339,6 +1819,62 @@ export type ListUsersResponses = {
 
 export type ListUsersResponse = ListUsersResponses[keyof ListUsersResponses];
 
+export type CreateUserData = {
+    body: NewUserForm;
+    headers?: {
+        /**
+         * Sent again with the same key, the request repeats its answer and not its effect
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/users';
+};
+
+export type CreateUserErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * The email already has an account
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    /**
+     * No form, or no picture of these kinds
+     */
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type CreateUserError = CreateUserErrors[keyof CreateUserErrors];
+
+export type CreateUserResponses = {
+    201: DataUser;
+};
+
+export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
+
+export type ListCalendarUsersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/users/google-calendar-users';
+};
+
+export type ListCalendarUsersErrors = {
+    401: ErrorBody;
+};
+
+export type ListCalendarUsersError = ListCalendarUsersErrors[keyof ListCalendarUsersErrors];
+
+export type ListCalendarUsersResponses = {
+    200: DataVecConnectedUser;
+};
+
+export type ListCalendarUsersResponse = ListCalendarUsersResponses[keyof ListCalendarUsersResponses];
+
 export type GetMeData = {
     body?: never;
     path?: never;
@@ -1357,6 +1893,82 @@ export type GetMeResponses = {
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];
+
+export type EditMeData = {
+    body: ProfileChange;
+    path?: never;
+    query?: never;
+    url: '/api/users/me';
+};
+
+export type EditMeErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EditMeError = EditMeErrors[keyof EditMeErrors];
+
+export type EditMeResponses = {
+    200: ProfileSaved;
+};
+
+export type EditMeResponse = EditMeResponses[keyof EditMeResponses];
+
+export type GetProfileStatsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Ids of teams separated by commas, at most 200; empty for none, absent for all that can be selected
+         */
+        groupIds?: string;
+    };
+    url: '/api/users/me/stats';
+};
+
+export type GetProfileStatsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetProfileStatsError = GetProfileStatsErrors[keyof GetProfileStatsErrors];
+
+export type GetProfileStatsResponses = {
+    200: DataStats;
+};
+
+export type GetProfileStatsResponse = GetProfileStatsResponses[keyof GetProfileStatsResponses];
+
+export type SearchUsersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Part of a name or an email; below 2 characters nothing is found
+         */
+        q?: string;
+    };
+    url: '/api/users/search';
+};
+
+export type SearchUsersErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type SearchUsersError = SearchUsersErrors[keyof SearchUsersErrors];
+
+export type SearchUsersResponses = {
+    200: DataVecFoundUser;
+};
+
+export type SearchUsersResponse = SearchUsersResponses[keyof SearchUsersResponses];
 
 export type DeleteUserData = {
     body?: never;
@@ -1405,6 +2017,41 @@ export type GetUserResponses = {
 };
 
 export type GetUserResponse = GetUserResponses[keyof GetUserResponses];
+
+export type EditUserData = {
+    body: UserChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}';
+};
+
+export type EditUserErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The email already has an account
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * The current password was wrong too often
+     */
+    429: ErrorBody;
+};
+
+export type EditUserError = EditUserErrors[keyof EditUserErrors];
+
+export type EditUserResponses = {
+    200: Done;
+};
+
+export type EditUserResponse = EditUserResponses[keyof EditUserResponses];
 
 export type ToggleActiveData = {
     body?: ActiveState | null;

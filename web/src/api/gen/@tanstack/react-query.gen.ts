@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, createEvent, createGroup, deleteEvent, deleteGroup, deleteUser, editEvent, editGroup, editMember, getBalls, getFile, getFullGroup, getGroupStats, getMe, getMemberStats, getMyStats, getUser, listAvailableUsers, listBoards, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listTables, listUsers, login, logout, type Options, removeMember, setScore, startGoogleSignIn, toggleActive } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMemberData, EditMemberError, EditMemberResponse, GetBallsData, GetBallsError, GetBallsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetUserData, GetUserError, GetUserResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SetScoreData, SetScoreError, SetScoreResponse, StartGoogleSignInData, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
+import { addMember, createAccessRequest, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, editEvent, editGroup, editMe, editMember, editUser, getBalls, getCalendarStats, getFile, getFullGroup, getGroupStats, getMe, getMemberStats, getMyStats, getProfileStats, getUser, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listTables, listUsers, login, logout, type Options, removeMember, searchGroups, searchUsers, setScore, settleAccessRequest, startGoogleSignIn, toggleActive } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditUserData, EditUserError, EditUserResponse, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarStatsData, GetCalendarStatsError, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetUserData, GetUserError, GetUserResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, StartGoogleSignInData, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -37,6 +37,121 @@ const createQueryKey = <TOptions extends Options>(id: string, options?: TOptions
         params.query = options.query;
     }
     return [params];
+};
+
+export const listAccessRequestsQueryKey = (options?: Options<ListAccessRequestsData>) => createQueryKey('listAccessRequests', options);
+
+/**
+ * Requests for an account that nobody has answered
+ */
+export const listAccessRequestsOptions = (options?: Options<ListAccessRequestsData>) => queryOptions<ListAccessRequestsResponse, ListAccessRequestsError, ListAccessRequestsResponse, ReturnType<typeof listAccessRequestsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAccessRequests({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAccessRequestsQueryKey(options)
+});
+
+const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
+    const params = { ...queryKey[0] };
+    if (page.body) {
+        params.body = {
+            ...queryKey[0].body as any,
+            ...page.body as any
+        };
+    }
+    if (page.headers) {
+        params.headers = {
+            ...queryKey[0].headers,
+            ...page.headers
+        };
+    }
+    if (page.path) {
+        params.path = {
+            ...queryKey[0].path as any,
+            ...page.path as any
+        };
+    }
+    if (page.query) {
+        params.query = {
+            ...queryKey[0].query as any,
+            ...page.query as any
+        };
+    }
+    return params as unknown as typeof page;
+};
+
+export const listAccessRequestsInfiniteQueryKey = (options?: Options<ListAccessRequestsData>): QueryKey<Options<ListAccessRequestsData>> => createQueryKey('listAccessRequests', options, true);
+
+/**
+ * Requests for an account that nobody has answered
+ */
+export const listAccessRequestsInfiniteOptions = (options?: Options<ListAccessRequestsData>) => {
+    const opts = infiniteQueryOptions<ListAccessRequestsResponse, ListAccessRequestsError, InfiniteData<ListAccessRequestsResponse>, QueryKey<Options<ListAccessRequestsData>>, number | Pick<QueryKey<Options<ListAccessRequestsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAccessRequestsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listAccessRequests({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listAccessRequestsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Ask for an account
+ *
+ * For everybody, without a session; administrators see it. The same request twice is one.
+ */
+export const createAccessRequestMutation = (options?: Partial<Options<CreateAccessRequestData>>): UseMutationOptions<CreateAccessRequestResponse, CreateAccessRequestError, Options<CreateAccessRequestData>> => {
+    const mutationOptions: UseMutationOptions<CreateAccessRequestResponse, CreateAccessRequestError, Options<CreateAccessRequestData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createAccessRequest({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Settle a request for an account
+ *
+ * With the account that was made for it, or without one: then it was declined.
+ */
+export const settleAccessRequestMutation = (options?: Partial<Options<SettleAccessRequestData>>): UseMutationOptions<SettleAccessRequestResponse, SettleAccessRequestError, Options<SettleAccessRequestData>> => {
+    const mutationOptions: UseMutationOptions<SettleAccessRequestResponse, SettleAccessRequestError, Options<SettleAccessRequestData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await settleAccessRequest({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
 };
 
 export const startGoogleSignInQueryKey = (options?: Options<StartGoogleSignInData>) => createQueryKey('startGoogleSignIn', options);
@@ -110,35 +225,6 @@ export const listBoardsOptions = (options?: Options<ListBoardsData>) => queryOpt
     },
     queryKey: listBoardsQueryKey(options)
 });
-
-const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'headers' | 'path' | 'query'>>(queryKey: QueryKey<Options>, page: K) => {
-    const params = { ...queryKey[0] };
-    if (page.body) {
-        params.body = {
-            ...queryKey[0].body as any,
-            ...page.body as any
-        };
-    }
-    if (page.headers) {
-        params.headers = {
-            ...queryKey[0].headers,
-            ...page.headers
-        };
-    }
-    if (page.path) {
-        params.path = {
-            ...queryKey[0].path as any,
-            ...page.path as any
-        };
-    }
-    if (page.query) {
-        params.query = {
-            ...queryKey[0].query as any,
-            ...page.query as any
-        };
-    }
-    return params as unknown as typeof page;
-};
 
 export const listBoardsInfiniteQueryKey = (options?: Options<ListBoardsData>): QueryKey<Options<ListBoardsData>> => createQueryKey('listBoards', options, true);
 
@@ -365,6 +451,72 @@ export const getFileOptions = (options: Options<GetFileData>) => queryOptions<Ge
     queryKey: getFileQueryKey(options)
 });
 
+export const getCalendarStatsQueryKey = (options: Options<GetCalendarStatsData>) => createQueryKey('getCalendarStats', options);
+
+/**
+ * What a person's own calendar holds, by kind
+ */
+export const getCalendarStatsOptions = (options: Options<GetCalendarStatsData>) => queryOptions<unknown, GetCalendarStatsError, unknown, ReturnType<typeof getCalendarStatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getCalendarStats({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getCalendarStatsQueryKey(options)
+});
+
+export const listCalendarEventsQueryKey = (options: Options<ListCalendarEventsData>) => createQueryKey('listCalendarEvents', options);
+
+/**
+ * A person's events from their own calendar
+ */
+export const listCalendarEventsOptions = (options: Options<ListCalendarEventsData>) => queryOptions<unknown, ListCalendarEventsError, unknown, ReturnType<typeof listCalendarEventsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listCalendarEvents({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listCalendarEventsQueryKey(options)
+});
+
+export const listCalendarEventsInfiniteQueryKey = (options: Options<ListCalendarEventsData>): QueryKey<Options<ListCalendarEventsData>> => createQueryKey('listCalendarEvents', options, true);
+
+/**
+ * A person's events from their own calendar
+ */
+export const listCalendarEventsInfiniteOptions = (options: Options<ListCalendarEventsData>) => {
+    const opts = infiniteQueryOptions<unknown, ListCalendarEventsError, InfiniteData<unknown>, QueryKey<Options<ListCalendarEventsData>>, number | Pick<QueryKey<Options<ListCalendarEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListCalendarEventsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listCalendarEvents({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listCalendarEventsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
 export const listGroupsQueryKey = (options?: Options<ListGroupsData>) => createQueryKey('listGroups', options);
 
 /**
@@ -434,6 +586,24 @@ export const getFullGroupOptions = (options: Options<GetFullGroupData>) => query
         return data;
     },
     queryKey: getFullGroupQueryKey(options)
+});
+
+export const searchGroupsQueryKey = (options?: Options<SearchGroupsData>) => createQueryKey('searchGroups', options);
+
+/**
+ * Teams by any part of their name or type, best match first
+ */
+export const searchGroupsOptions = (options?: Options<SearchGroupsData>) => queryOptions<SearchGroupsResponse, SearchGroupsError, SearchGroupsResponse, ReturnType<typeof searchGroupsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await searchGroups({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: searchGroupsQueryKey(options)
 });
 
 export const listTablesQueryKey = (options?: Options<ListTablesData>) => createQueryKey('listTables', options);
@@ -684,6 +854,43 @@ export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptio
     queryKey: listUsersQueryKey(options)
 });
 
+/**
+ * Make an account
+ *
+ * It is active, a regular user's, and signs in with this password.
+ */
+export const createUserMutation = (options?: Partial<Options<CreateUserData>>): UseMutationOptions<CreateUserResponse, CreateUserError, Options<CreateUserData>> => {
+    const mutationOptions: UseMutationOptions<CreateUserResponse, CreateUserError, Options<CreateUserData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createUser({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listCalendarUsersQueryKey = (options?: Options<ListCalendarUsersData>) => createQueryKey('listCalendarUsers', options);
+
+/**
+ * People whose own calendar is connected
+ */
+export const listCalendarUsersOptions = (options?: Options<ListCalendarUsersData>) => queryOptions<ListCalendarUsersResponse, ListCalendarUsersError, ListCalendarUsersResponse, ReturnType<typeof listCalendarUsersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listCalendarUsers({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listCalendarUsersQueryKey(options)
+});
+
 export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
 
 /**
@@ -700,6 +907,59 @@ export const getMeOptions = (options?: Options<GetMeData>) => queryOptions<GetMe
         return data;
     },
     queryKey: getMeQueryKey(options)
+});
+
+/**
+ * Change the own name and picture
+ */
+export const editMeMutation = (options?: Partial<Options<EditMeData>>): UseMutationOptions<EditMeResponse, EditMeError, Options<EditMeData>> => {
+    const mutationOptions: UseMutationOptions<EditMeResponse, EditMeError, Options<EditMeData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editMe({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getProfileStatsQueryKey = (options?: Options<GetProfileStatsData>) => createQueryKey('getProfileStats', options);
+
+/**
+ * What the own page counts: people, demos and closed events of the selected teams
+ */
+export const getProfileStatsOptions = (options?: Options<GetProfileStatsData>) => queryOptions<GetProfileStatsResponse, GetProfileStatsError, GetProfileStatsResponse, ReturnType<typeof getProfileStatsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getProfileStats({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getProfileStatsQueryKey(options)
+});
+
+export const searchUsersQueryKey = (options?: Options<SearchUsersData>) => createQueryKey('searchUsers', options);
+
+/**
+ * People by any part of their name or email, best match first
+ */
+export const searchUsersOptions = (options?: Options<SearchUsersData>) => queryOptions<SearchUsersResponse, SearchUsersError, SearchUsersResponse, ReturnType<typeof searchUsersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await searchUsers({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: searchUsersQueryKey(options)
 });
 
 /**
@@ -739,6 +999,27 @@ export const getUserOptions = (options: Options<GetUserData>) => queryOptions<Ge
     },
     queryKey: getUserQueryKey(options)
 });
+
+/**
+ * Change an account
+ *
+ * JSON with what changes, or a form where the picture changes too. Accounts that sign in with Google have
+ * name and picture only; email and password of another administrator are locked. A new email or password
+ * ends the person's other sessions.
+ */
+export const editUserMutation = (options?: Partial<Options<EditUserData>>): UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> => {
+    const mutationOptions: UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editUser({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Switch an account off or on

@@ -1,0 +1,3 @@
+pub mod create;
+pub mod list;
+pub mod settle;

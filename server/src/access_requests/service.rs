@@ -1,0 +1,76 @@
+//! Asking for an account, and the answers.
+
+use std::time::Duration;
+
+use serde_json::json;
+
+use super::{
+    access::AnsweredRequest,
+    model::{AccessRequest, NewAccessRequest, Settlement, no_such_user},
+    store,
+};
+use crate::{
+    app::App,
+    audit::{Entry, Origin},
+    change::{Area, Change},
+    http::{
+        error::{ApiError, ApiResult, Code},
+        paging::Paging,
+    },
+    users,
+};
+
+/// From one address at once, and how long until one more.
+pub const BURST: u32 = 5;
+pub const REFILL: Duration = Duration::from_mins(5);
+/// Open requests at once: strangers must not fill the database.
+const MOST_OPEN: i64 = 1000;
+
+pub async fn require(app: &App, id: i64) -> ApiResult<()> {
+    if store::exists(&app.pool, id).await? { Ok(()) } else { Err(absent()) }
+}
+
+/// Says nothing about accounts: whether the email has one is not told to strangers.
+pub async fn create(app: &App, origin: &Origin, new: NewAccessRequest) -> ApiResult<()> {
+    if store::count_open(&app.pool).await? >= MOST_OPEN {
+        return Err(ApiError::new(Code::TooMany).retry_after(Duration::from_hours(1)));
+    }
+    let mut change = Change::begin(&app.pool, &app.clock, origin).await?;
+    let now = change.now();
+    let Some(id) = store::insert(change.connection(), &new, now).await? else { return Ok(()) };
+    change.raise(Area::Users);
+    let subject = format!("access_request/{id}");
+    let entry = Entry { action: "access_request.created", subject, before: None, after: Some(json!(new)) };
+    Ok(change.commit(entry).await?)
+}
+
+pub async fn list(app: &App, paging: Paging) -> ApiResult<(Vec<AccessRequest>, i64)> {
+    let total = store::count_open(&app.pool).await?;
+    Ok((store::open(&app.pool, paging.limit, paging.offset()).await?, total))
+}
+
+pub async fn settle(app: &App, request: &AnsweredRequest, settlement: Settlement) -> ApiResult<()> {
+    let mut change = Change::begin(&app.pool, &app.clock, &request.actor.origin).await?;
+    let email = store::lock_open(change.connection(), request.id).await?;
+    let email = email.ok_or(ApiError::because(Code::Conflict, "This request was answered already"))?;
+    if let Some(user) = settlement.user_id {
+        users::service::hold(change.connection(), user).await.map_err(|error| match error.code {
+            Code::NotFound => no_such_user(),
+            _ => error,
+        })?;
+    }
+    let (now, by) = (change.now(), request.actor.user.id);
+    store::settle(change.connection(), request.id, by, settlement.user_id, now).await?;
+    change.raise(Area::Users);
+    let entry = Entry {
+        action: "access_request.settled",
+        subject: format!("access_request/{}", request.id),
+        before: Some(json!({ "email": email })),
+        after: Some(json!(settlement)),
+    };
+    Ok(change.commit(entry).await?)
+}
+
+fn absent() -> ApiError {
+    ApiError::because(Code::NotFound, "There is no such request")
+}

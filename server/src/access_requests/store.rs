@@ -1,0 +1,85 @@
+//! Access requests in PostgreSQL.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
+
+use super::model::{AccessRequest, NewAccessRequest};
+
+pub async fn exists(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM access_requests WHERE id = $1) AS "there!""#, id)
+        .fetch_one(database)
+        .await
+}
+
+pub async fn count_open(database: impl PgExecutor<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM access_requests WHERE settled_at IS NULL"#)
+        .fetch_one(database)
+        .await
+}
+
+/// None where the very same request is open already: a second click adds nothing.
+pub async fn insert(
+    transaction: impl PgExecutor<'_>,
+    new: &NewAccessRequest,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "INSERT INTO access_requests (name, email, message, created_at)
+         SELECT $1, $2, $3, $4
+         WHERE NOT EXISTS (SELECT FROM access_requests WHERE settled_at IS NULL
+                           AND lower(email) = lower($2) AND name = $1 AND message = $3)
+         RETURNING id",
+        new.name,
+        new.email,
+        new.message,
+        now
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+/// Those that nobody has answered, newest first.
+pub async fn open(
+    database: impl PgExecutor<'_>,
+    limit: i64,
+    offset: i64,
+) -> sqlx::Result<Vec<AccessRequest>> {
+    sqlx::query_as!(
+        AccessRequest,
+        "SELECT id, name, email, message, created_at FROM access_requests WHERE settled_at IS NULL
+         ORDER BY created_at DESC, id DESC LIMIT $1 OFFSET $2",
+        limit,
+        offset
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// The one who asked, if nobody has answered yet.
+pub async fn lock_open(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar!(
+        "SELECT email FROM access_requests WHERE id = $1 AND settled_at IS NULL FOR UPDATE",
+        id
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+pub async fn settle(
+    transaction: impl PgExecutor<'_>,
+    id: i64,
+    by: i64,
+    account: Option<i64>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE access_requests SET settled_at = $4, settled_by = $2, user_id = $3 WHERE id = $1",
+        id,
+        by,
+        account,
+        now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,6 @@
+//! People's own calendars, read from outside.
+
+pub mod access;
+pub mod http;
+pub mod service;
+pub mod store;

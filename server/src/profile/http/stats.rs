@@ -1,0 +1,42 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::{
+    app::App,
+    auth::access::Actor,
+    http::{
+        envelope::Data,
+        error::{ApiResult, ErrorBody},
+        extract::{ApiQuery, Ids},
+    },
+    profile::service::{self, Stats},
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct StatsQuery {
+    /// Ids of teams separated by commas, at most 200; empty for none, absent for all that can be selected
+    #[param(value_type = Option<String>, example = "3,7")]
+    group_ids: Option<Ids>,
+}
+
+/// What the own page counts: people, demos and closed events of the selected teams
+#[utoipa::path(
+    get, path = "/api/users/me/stats", tag = "users", security(("token" = [])), params(StatsQuery),
+    responses(
+        (status = OK, body = Data<Stats>), (status = BAD_REQUEST, body = ErrorBody),
+        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn get_profile_stats(
+    State(app): State<Arc<App>>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<StatsQuery>,
+) -> ApiResult<Json<Data<Stats>>> {
+    let wanted = query.group_ids.as_ref().map(|ids| ids.bounded("groupIds")).transpose()?;
+    Ok(Json(service::stats(&app, &actor, wanted).await?.into()))
+}

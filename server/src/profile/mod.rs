@@ -1,0 +1,5 @@
+//! What a person's own page counts.
+
+pub mod http;
+pub mod service;
+pub mod store;

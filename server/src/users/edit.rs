@@ -1,0 +1,138 @@
+//! Changing an account: who may change what of whom.
+
+use std::collections::BTreeMap;
+
+use secrecy::SecretString;
+use serde_json::{Value, json};
+
+use super::{
+    access::EditableUser,
+    model::{Role, UserChange},
+    service::absent,
+    store::{self, Account, Updated},
+};
+use crate::{
+    app::App,
+    audit::Entry,
+    auth,
+    change::{Area, Change},
+    files::{self, picture::Accept},
+    http::error::{ApiError, ApiResult, Code},
+    members,
+};
+
+/// What is not given stays; where nothing changes, nothing is written. Gives the picture that holds then.
+pub async fn edit(
+    app: &App,
+    user: &EditableUser,
+    given: UserChange,
+    picture: Option<Vec<u8>>,
+) -> ApiResult<Option<String>> {
+    let given = given.without_empty_password();
+    let touches_sign_in = given.touches_sign_in();
+    // Asked before anything else is looked at, and again under the row's lock: a role may change meanwhile.
+    permit(user, &store::account(&app.pool, user.id).await?.ok_or_else(absent)?, touches_sign_in)?;
+    let given = given.parse()?;
+    prove_current_password(app, user, given.current_password).await?;
+    let hash = match given.password {
+        Some(password) => Some(app.passwords.hash(password).await?),
+        None => None,
+    };
+    let stored = match picture {
+        Some(upload) => Some(files::service::store(app, upload, Accept::Common).await?),
+        None => None,
+    };
+
+    let mut change = Change::begin(&app.pool, &app.clock, &user.actor.origin).await?;
+    let before = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
+    permit(user, &before, touches_sign_in)?;
+    let now = change.now();
+    let picture = match stored {
+        Some(stored) => Some(files::service::register(change.connection(), stored, now).await?),
+        None => before.picture.clone(),
+    };
+    let after = Updated {
+        name: given.name.unwrap_or_else(|| before.name.clone()),
+        email: given.email.unwrap_or_else(|| before.email.clone()),
+        password_hash: hash,
+        picture,
+    };
+    let differences = differences(&before, &after);
+    if differences.is_empty() {
+        return Ok(before.picture);
+    }
+    store::update(change.connection(), user.id, &after).await?;
+    if let Some(old) = before.picture.as_deref().filter(|_| before.picture != after.picture) {
+        files::service::forget(change.connection(), old).await?;
+    }
+    if after.email != before.email || after.password_hash.is_some() {
+        let kept = user.is_own().then_some(user.actor.session);
+        auth::service::end_other_sessions(change.connection(), user.id, kept).await?;
+    }
+    if after.name != before.name || after.picture != before.picture {
+        for team in members::service::teams_ever(change.connection(), user.id).await? {
+            change.raise(Area::Team(team));
+        }
+    }
+    change.raise(Area::Users);
+    let subject = format!("user/{}", user.id);
+    let (was, is) = split(differences);
+    change.commit(Entry { action: "user.changed", subject, before: Some(was), after: Some(is) }).await?;
+    Ok(after.picture)
+}
+
+fn permit(user: &EditableUser, account: &Account, touches_sign_in: bool) -> ApiResult<()> {
+    if !touches_sign_in {
+        return Ok(());
+    }
+    if account.is_google_account {
+        return Err(ApiError::because(
+            Code::Forbidden,
+            "This account signs in with Google: only its name and picture can change",
+        ));
+    }
+    if account.role == Role::Admin && !user.is_own() {
+        return Err(ApiError::because(
+            Code::Forbidden,
+            "Email and password of another administrator are locked",
+        ));
+    }
+    Ok(())
+}
+
+/// A session that somebody left open must not be enough to find the password out: tries are counted like
+/// those of signing in.
+async fn prove_current_password(
+    app: &App,
+    user: &EditableUser,
+    current: Option<SecretString>,
+) -> ApiResult<()> {
+    let Some(current) = current else { return Ok(()) };
+    if user.is_own() && auth::service::knows_password(app, &user.actor, current).await? {
+        return Ok(());
+    }
+    Err(ApiError::invalid("currentPassword", "The current password is not right"))
+}
+
+/// Field by field, what was and what is. A password is never written down, only that it changed.
+fn differences(before: &Account, after: &Updated) -> BTreeMap<&'static str, (Value, Value)> {
+    let mut differences = BTreeMap::from([
+        ("name", (json!(before.name), json!(after.name))),
+        ("email", (json!(before.email), json!(after.email))),
+        ("picture", (json!(before.picture), json!(after.picture))),
+    ]);
+    differences.retain(|_, (was, is)| was != is);
+    if after.password_hash.is_some() {
+        differences.insert("password", (json!("***"), json!("***")));
+    }
+    differences
+}
+
+fn split(differences: BTreeMap<&'static str, (Value, Value)>) -> (Value, Value) {
+    let (mut before, mut after) = (serde_json::Map::new(), serde_json::Map::new());
+    for (field, (was, is)) in differences {
+        before.insert(field.to_owned(), was);
+        after.insert(field.to_owned(), is);
+    }
+    (before.into(), after.into())
+}

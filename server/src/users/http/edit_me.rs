@@ -1,0 +1,74 @@
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::{FromRequest, Request, State},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::{
+    app::App,
+    auth::access::Actor,
+    files::form::Form,
+    http::{
+        error::{ApiResult, ErrorBody},
+        extract::ApiJson,
+    },
+    users::{access::EditableUser, edit, model::UserChange},
+};
+
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ProfileChange {
+    #[schema(example = "Вера Синицына", min_length = 1, max_length = 120)]
+    name: Option<String>,
+}
+
+/// The parts of the form: those that change
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "says to the OpenAPI document what the form holds; Form reads it")]
+pub struct ProfileForm {
+    #[schema(example = "Вера Синицына", min_length = 1, max_length = 120)]
+    name: Option<String>,
+    /// JPEG, PNG or WebP, at most 5 MiB
+    #[schema(value_type = Option<String>, format = Binary)]
+    picture: Option<Vec<u8>>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProfileSaved {
+    success: bool,
+    updated: bool,
+    /// The picture that is shown now: a file id for GET /api/file/{fileId}
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    picture: Option<String>,
+}
+
+/// Change the own name and picture
+#[utoipa::path(
+    patch, path = "/api/users/me", tag = "users", security(("token" = [])),
+    request_body(content((ProfileForm = "multipart/form-data"), (ProfileChange = "application/json"))),
+    responses(
+        (status = OK, body = ProfileSaved),
+        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
+        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn edit_me(
+    State(app): State<Arc<App>>,
+    actor: Actor,
+    request: Request,
+) -> ApiResult<Json<ProfileSaved>> {
+    let (name, picture) = if Form::is_sent_in(&request) {
+        let mut form = Form::read(request, &["name"]).await?;
+        (form.text("name"), form.picture)
+    } else {
+        let ApiJson(ProfileChange { name }) = ApiJson::from_request(request, &()).await?;
+        (name, None)
+    };
+    let change = UserChange { name, ..UserChange::default() };
+    let picture = edit::edit(&app, &EditableUser::own(actor), change, picture).await?;
+    Ok(Json(ProfileSaved { success: true, updated: true, picture }))
+}
