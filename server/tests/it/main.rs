@@ -6,6 +6,7 @@
 )]
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on should say so loudly")]
 
+mod access_requests;
 mod admin;
 mod auth;
 mod boards;
@@ -17,6 +18,7 @@ mod http;
 mod jobs;
 mod members;
 mod migrations;
+mod once;
 mod openapi;
 mod process;
 mod scores;
