@@ -32,7 +32,7 @@ async fn main() -> Result<()> {
             Ok(())
         }
         Command::Openapi => {
-            println!("{}", routes::document().to_pretty_json()?);
+            println!("{}", routes::document()?.to_pretty_json()?);
             Ok(())
         }
         Command::Admin(command) => admin::run(command).await,

@@ -19,7 +19,7 @@ use crate::{
     config::Http,
     events,
     files::{self, form::MOST_REQUEST},
-    http::{envelope, headers, health, observe, shed, web},
+    http::{envelope, examples, headers, health, observe, shed, web},
     members, once, profile, scores, teams, users,
 };
 
@@ -90,8 +90,8 @@ fn uploading(routes: UtoipaMethodRouter<Arc<App>>) -> UtoipaMethodRouter<Arc<App
     routes.layer(DefaultBodyLimit::max(MOST_REQUEST))
 }
 
-pub fn document() -> utoipa::openapi::OpenApi {
-    api().into_openapi()
+pub fn document() -> anyhow::Result<utoipa::openapi::OpenApi> {
+    examples::add(&api().into_openapi())
 }
 
 pub fn router(app: Arc<App>, limits: &Http) -> Router {

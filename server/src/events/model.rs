@@ -43,7 +43,9 @@ pub struct Details {
     pub description: String,
     #[serde(rename = "eventType")]
     pub kind: Kind,
+    #[schema(example = "2026-11-13T08:30:00Z")]
     pub start_utc: DateTime<Utc>,
+    #[schema(example = "2026-11-13T09:30:00Z")]
     pub end_utc: DateTime<Utc>,
 }
 
@@ -57,7 +59,9 @@ pub struct GivenDetails {
     pub description: Option<String>,
     #[serde(rename = "eventType")]
     pub kind: Option<Kind>,
+    #[schema(example = "2026-11-13T08:30:00Z")]
     pub start_utc: Option<DateTime<Utc>>,
+    #[schema(example = "2026-11-13T09:30:00Z")]
     pub end_utc: Option<DateTime<Utc>>,
 }
 

@@ -4,6 +4,7 @@ pub mod address;
 pub mod conditional;
 pub mod envelope;
 pub mod error;
+pub mod examples;
 pub mod extract;
 pub mod headers;
 pub mod health;

@@ -35,6 +35,7 @@ pub struct User {
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     pub picture: Option<String>,
     pub is_active: bool,
+    #[schema(example = false)]
     pub is_google_account: bool,
     /// The account has a password of ours
     pub is_default_account: bool,

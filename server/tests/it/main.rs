@@ -24,4 +24,5 @@ mod process;
 mod scores;
 mod support;
 mod teams;
+mod together;
 mod users;

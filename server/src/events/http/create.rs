@@ -33,9 +33,9 @@ pub struct NewEvent {
     description: Option<String>,
     #[serde(rename = "eventType")]
     kind: Option<Kind>,
-    #[schema(required)]
+    #[schema(required, example = "2026-11-13T08:30:00Z")]
     start_utc: Option<DateTime<Utc>>,
-    #[schema(required)]
+    #[schema(required, example = "2026-11-13T09:30:00Z")]
     end_utc: Option<DateTime<Utc>>,
 }
 

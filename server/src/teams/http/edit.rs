@@ -24,7 +24,7 @@ use crate::{
     patch, path = "/api/groups/{id}", tag = "groups", security(("token" = [])),
     params(
         ("id" = i64, Path, example = 3),
-        ("If-Match" = Option<String>, Header, description = "The ETag of GET /api/groups/full/{id}: 412 if the team \
+        ("If-Match" = Option<String>, Header, example = "W/\"vB2kq0d3mXyQe1uT5sRw8A\"", description = "The ETag of GET /api/groups/full/{id}: 412 if the team \
           has changed since"),
     ),
     request_body(content((TeamChange = "application/json"), (TeamForm = "multipart/form-data"))),
