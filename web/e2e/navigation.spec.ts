@@ -142,14 +142,18 @@ test('NAV-06: coming back to a screen shows it at once', async ({ page, signInAs
   expect(await loading(page)).toMatchObject({ loaders: 1 });
 });
 
-test('NAV-08: the menu behind the picture has the same links', async ({ page, signInAs }) => {
+test('NAV-08: the menu behind the picture has the same links, and the API reference for admins', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('admin');
   await page.goto('/');
   await page.getByRole('button', { name: /account menu$/ }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
-  await expect(items).toHaveText(links.map(([name]) => name));
+  const inMenu = [...links.slice(0, 5), ['API reference', '/api-reference'] as const, ...links.slice(5)];
+  await expect(items).toHaveText(inMenu.map(([name]) => name));
   expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual(
-    links.map(([, path]) => path),
+    inMenu.map(([, path]) => path),
   );
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');

@@ -52,6 +52,15 @@ const screens: Screen[] = [
     show: (page) => expect(page.getByText('No teams available')).toBeVisible(),
   },
   {
+    name: 'api-reference',
+    path: '/api-reference#edit_group',
+    person: 'admin',
+    show: async (page) => {
+      await expect(page.locator('#edit_group').getByRole('button', { name: 'Copy' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'placeholder',
     path: '/progress',
     person: 'rep',

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router';
 import type { Session } from '@/features/auth/session.ts';
 import { parseSearch, stringifySearch } from '@/lib/search-params.ts';
 import { adminRoute } from '@/routes/admin.ts';
+import { apiReferenceRoute } from '@/routes/api-reference.ts';
 import { archiveRoute } from '@/routes/archive.ts';
 import { archiveFullscreenRoute } from '@/routes/archive-fullscreen.ts';
 import { authRoute } from '@/routes/auth.ts';
@@ -39,7 +40,7 @@ const routeTree = rootRoute.addChildren([
     archiveFullscreenRoute,
     teamsRoute,
     profileRoute,
-    adminRoute.addChildren([teamRoute, teamScoresRoute, usersRoute, userRoute]),
+    adminRoute.addChildren([teamRoute, teamScoresRoute, usersRoute, userRoute, apiReferenceRoute]),
   ]),
 ]);
 

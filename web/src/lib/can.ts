@@ -13,4 +13,5 @@ export const can = {
   openTeamScores: adminOnly,
   /** NAV-01 */
   seeUsers: adminOnly,
+  readApiReference: adminOnly,
 };

@@ -8,10 +8,10 @@ import { navItems } from './nav-items.ts';
 
 type Props = { me: Me };
 
-/** NAV-08: the sidebar's links behind the person's picture. */
+/** NAV-08: the sidebar's links behind the person's picture, and the API reference for admins. */
 export function AccountMenu({ me }: Props) {
   const { t } = useTranslation();
-  const { main, bottom } = navItems(me);
+  const { account } = navItems(me);
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger className={accountFaceClass}>
@@ -21,7 +21,7 @@ export function AccountMenu({ me }: Props) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={8} align="end" className="z-(--z-popover)">
           <Menu.Popup className={menuPopupClass}>
-            {[...main, ...bottom].map(({ to, text, icon: Icon }) => (
+            {account.map(({ to, text, icon: Icon }) => (
               <Menu.LinkItem
                 key={to}
                 closeOnClick

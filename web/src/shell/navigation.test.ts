@@ -9,6 +9,8 @@ const all = (role: 'admin' | 'user') => {
   return [...main, ...bottom].map(({ to, text }) => [i18n.t(text), to]);
 };
 
+const names = (role: 'admin' | 'user') => navItems(me(role)).account.map(({ text }) => i18n.t(text));
+
 test('NAV-01: the links of an admin; a user has no Users', () => {
   const links = [
     ['Dashboard', '/'],
@@ -21,6 +23,12 @@ test('NAV-01: the links of an admin; a user has no Users', () => {
   ];
   expect(all('admin')).toEqual(links);
   expect(all('user')).toEqual(links.filter(([name]) => name !== 'Users'));
+});
+
+test('NAV-08: the header’s menu holds the same links, and for an admin the API reference', () => {
+  expect(names('user')).toEqual(all('user').map(([name]) => name));
+  expect(names('admin').filter((name) => name !== 'API reference')).toEqual(all('admin').map(([name]) => name));
+  expect(names('admin')).toContain('API reference');
 });
 
 test('NAV-08: tab bar and More sheet together hold the same links', () => {
@@ -40,6 +48,7 @@ test.each([
   ['/teams/3/balls', 'Team scores'],
   ['/users', 'Users'],
   ['/users/9', 'User'],
+  ['/api-reference', 'API reference'],
   ['/profile', 'Settings'],
   ['/nothing/here', 'Page Not Found'],
 ])('NAV-02: the title of %s is %j', (path, title) => {

@@ -1,0 +1,9 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminRoute } from './admin.ts';
+
+/** The document is large and for few: it comes with this page's own code, and to nobody else. */
+export const apiReferenceRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/api-reference',
+  component: lazyRouteComponent(() => import('@/features/reference/reference-page.tsx'), 'ReferencePage'),
+});
