@@ -2,12 +2,13 @@
 //! its cause was committed, and any number of workers can share them.
 
 use anyhow::{Context, Result};
+use chrono::{DateTime, Utc};
 use graphile_worker::{Cron, IntoTaskHandlerResult, TaskHandler, WorkerContext, WorkerOptions};
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
-use crate::{auth, clock::Clock, once};
+use crate::{auth, boards, clock::Clock, once};
 
 const SCHEMA: &str = "graphile_worker";
 
@@ -19,23 +20,42 @@ impl TaskHandler for Sweep {
     const IDENTIFIER: &'static str = "sweep";
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let pool = context.pg_pool().clone();
-        let clock = context.get_ext::<Clock>().cloned().unwrap_or_else(Clock::system);
-        let sessions = auth::service::sweep(&pool, clock.now()).await.map_err(|error| error.to_string())?;
-        let answers = once::sweep(&pool, clock.now()).await.map_err(|error| error.to_string())?;
+        let (pool, now) = (context.pg_pool(), now(&context));
+        let sessions = auth::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let answers = once::sweep(pool, now).await.map_err(|error| error.to_string())?;
         tracing::info!(sessions, answers, "swept");
         Ok::<(), String>(())
     }
 }
 
+/// Every five minutes: yesterday's boards are stored as soon as nothing can be added to that day.
+#[derive(Debug, Deserialize, Serialize)]
+struct CloseYesterday {}
+
+impl TaskHandler for CloseYesterday {
+    const IDENTIFIER: &'static str = "close_yesterday";
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        let closed = boards::closings::close_yesterday(context.pg_pool(), now(&context)).await;
+        closed.map_err(|error| error.to_string())
+    }
+}
+
+fn now(context: &WorkerContext) -> DateTime<Utc> {
+    context.get_ext::<Clock>().cloned().unwrap_or_else(Clock::system).now()
+}
+
 fn table(pool: PgPool) -> Result<WorkerOptions> {
     let every_hour = Cron::hourly_at::<Sweep>(17)?.payload(Sweep {})?;
+    let every_five_minutes = Cron::every_n_minutes::<CloseYesterday>(5)?.payload(CloseYesterday {})?;
     Ok(WorkerOptions::default()
         .pg_pool(pool)
         .schema(SCHEMA)
         .concurrency(4)
         .define_job::<Sweep>()
-        .with_cron(every_hour))
+        .with_cron(every_hour)
+        .define_job::<CloseYesterday>()
+        .with_cron(every_five_minutes))
 }
 
 /// Makes the tables that jobs live in, or brings them up to date.

@@ -2,7 +2,10 @@
 //!
 //! The board of now is what `members` says. The board of a day is what it said at the end of that day
 //! in the organisation's time zone: who had a stint then, each with the newest ledger row before it.
+//! `at_day.sql` is that definition; a day that nothing can be added to any more is closed, which is
+//! computed once and read from then on.
 
+pub mod closings;
 pub mod http;
 pub mod model;
 pub mod service;

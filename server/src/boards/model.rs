@@ -75,10 +75,13 @@ pub enum When {
 /// change in between makes the answer look older than it is, never newer.
 #[derive(Debug)]
 pub struct Freshness {
-    /// All versions together. They only grow, so an equal sum means that none has changed.
+    /// All versions together, people's too, because past boards show former members by their names of
+    /// today. They only grow, so an equal sum means that none has changed.
     pub versions: i64,
     /// The organisation's day: at midnight 'now' and 'since yesterday' change by themselves.
     pub today: NaiveDate,
+    /// Another zone ends every past day at another moment.
+    pub zone: String,
 }
 
 #[cfg(test)]

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{Datelike, NaiveDate};
 
 use super::{
+    closings,
     model::{Board, Freshness, When, places_by_member},
     store::{self, Selection},
 };
@@ -35,7 +36,27 @@ pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
 }
 
 pub async fn every_board(app: &App, when: When) -> ApiResult<Vec<Board>> {
-    Ok(store::boards(&app.pool, when, Selection::default()).await?)
+    boards(app, when, Selection::default()).await
+}
+
+/// A past day's boards come from its closing. Who asks first makes it, if it can be made; if not, the
+/// definition answers.
+async fn boards(app: &App, when: When, which: Selection<'_>) -> ApiResult<Vec<Board>> {
+    if let When::EndOf(day) = when {
+        if let Some(boards) = store::closed(&app.pool, day, which).await? {
+            return Ok(boards);
+        }
+        match closings::close(&app.pool, app.clock.now(), day).await {
+            Ok(false) => {}
+            Ok(true) => {
+                if let Some(boards) = store::closed(&app.pool, day, which).await? {
+                    return Ok(boards);
+                }
+            }
+            Err(error) => tracing::warn!(%day, %error, "a day cannot be closed"),
+        }
+    }
+    Ok(store::boards(&app.pool, when, which).await?)
 }
 
 /// The board of one team now.
@@ -55,7 +76,7 @@ pub struct Page {
 
 pub async fn page(app: &App, when: When, today: NaiveDate, which: Selection<'_>) -> ApiResult<Page> {
     let total = store::count(&app.pool, when, which.ids).await?;
-    let boards = store::boards(&app.pool, when, which).await?;
+    let boards = boards(app, when, which).await?;
     let shown = boards.iter().map(|board| board.id).collect::<Vec<_>>();
     let day = match when {
         When::Now => today,
@@ -64,7 +85,7 @@ pub async fn page(app: &App, when: When, today: NaiveDate, which: Selection<'_>)
     let places_before = match day.pred_opt() {
         Some(before) if !shown.is_empty() => {
             let same = Selection { ids: Some(&shown), ..Selection::default() };
-            places_by_member(&store::boards(&app.pool, When::EndOf(before), same).await?)
+            places_by_member(&self::boards(app, When::EndOf(before), same).await?)
         }
         _ => HashMap::new(),
     };

@@ -1,6 +1,7 @@
-//! Boards in PostgreSQL. Two queries, one shape: the board of now and the definition of a past day's.
+//! Boards in PostgreSQL. Three queries, one shape: the board of now, the definition of a past day's, and
+//! what was stored of a closed one.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
@@ -14,12 +15,12 @@ pub struct Selection<'a> {
     pub offset: i64,
 }
 
-/// A team with one of its members; without, where it has none.
+/// A team with one of its members; without, where it has none. A closed day without teams is a row too.
 #[derive(Debug)]
 struct Row {
-    team_id: i64,
-    team_name: String,
-    team_type: String,
+    team_id: Option<i64>,
+    team_name: Option<String>,
+    team_type: Option<String>,
     team_picture: Option<String>,
     member_id: Option<i64>,
     position: Option<i32>,
@@ -30,6 +31,7 @@ struct Row {
     picture: Option<String>,
 }
 
+/// The board of now, or the definition of a past one.
 pub async fn boards(
     database: impl PgExecutor<'_>,
     when: When,
@@ -48,6 +50,43 @@ pub async fn boards(
         }
     };
     Ok(gather(rows))
+}
+
+/// What was stored of a day, if it is closed.
+pub async fn closed(
+    database: impl PgExecutor<'_>,
+    day: NaiveDate,
+    which: Selection<'_>,
+) -> sqlx::Result<Option<Vec<Board>>> {
+    let rows = sqlx::query_file_as!(Row, "src/boards/closed.sql", which.ids, which.limit, which.offset, day)
+        .fetch_all(database)
+        .await?;
+    Ok(if rows.is_empty() { None } else { Some(gather(rows)) })
+}
+
+/// The end of a day that is not closed and can be.
+pub async fn settled(
+    database: impl PgExecutor<'_>,
+    day: NaiveDate,
+    now: DateTime<Utc>,
+    settling: TimeDelta,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    sqlx::query_file_scalar!("src/boards/settled.sql", day, now, settling as _).fetch_optional(database).await
+}
+
+/// Whether it was this call that closed the day, and there was a team to store.
+pub async fn close(
+    database: impl PgExecutor<'_>,
+    day: NaiveDate,
+    over: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let stored = sqlx::query_file!("src/boards/close.sql", day, over, now).execute(database).await?;
+    Ok(stored.rows_affected() > 0)
+}
+
+pub async fn today(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<NaiveDate> {
+    sqlx::query_scalar!(r#"SELECT day_of($1) AS "today!""#, now).fetch_one(database).await
 }
 
 /// How many teams there are, or were at the end of a day.
@@ -71,8 +110,10 @@ pub async fn count(database: impl PgExecutor<'_>, when: When, ids: Option<&[i64]
 pub async fn freshness(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<Freshness> {
     sqlx::query_as!(
         Freshness,
-        r#"SELECT coalesce(sum(version), 0)::bigint AS "versions!", day_of($1) AS "today!"
-           FROM versions WHERE area IN ('team', 'teams')"#,
+        r#"SELECT (SELECT coalesce(sum(version), 0)::bigint FROM versions
+                   WHERE area IN ('team', 'teams', 'users')) AS "versions!",
+                  day_of($1) AS "today!", zone
+           FROM organisation"#,
         now
     )
     .fetch_one(database)
@@ -83,14 +124,11 @@ pub async fn freshness(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sql
 fn gather(rows: Vec<Row>) -> Vec<Board> {
     let mut boards: Vec<Board> = Vec::new();
     for row in rows {
-        if boards.last().is_none_or(|board| board.id != row.team_id) {
-            boards.push(Board {
-                id: row.team_id,
-                name: row.team_name,
-                r#type: row.team_type,
-                picture: row.team_picture,
-                members: Vec::new(),
-            });
+        let (Some(id), Some(name), Some(r#type)) = (row.team_id, row.team_name, row.team_type) else {
+            continue;
+        };
+        if boards.last().is_none_or(|board| board.id != id) {
+            boards.push(Board { id, name, r#type, picture: row.team_picture, members: Vec::new() });
         }
         let member = (row.member_id, row.user_id, row.name, row.balle, row.position, row.job_title);
         let (

@@ -54,7 +54,24 @@ impl Code {
         }
     }
 
-    fn sentence(self) -> &'static str {
+    /// What a status stands for where nothing more is said.
+    pub fn usual(status: u16) -> Option<Self> {
+        Some(match status {
+            400 => Self::Unreadable,
+            401 => Self::Unauthenticated,
+            403 => Self::Forbidden,
+            404 => Self::NotFound,
+            409 => Self::Conflict,
+            412 => Self::PreconditionFailed,
+            413 => Self::TooLarge,
+            415 => Self::UnsupportedType,
+            422 => Self::Invalid,
+            429 => Self::TooMany,
+            _ => return None,
+        })
+    }
+
+    pub fn sentence(self) -> &'static str {
         match self {
             Self::Unreadable => "The request cannot be read",
             Self::NotConnected => "This person has no valid calendar connection",

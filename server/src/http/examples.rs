@@ -5,16 +5,20 @@ use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::OpenApi;
 
-/// Adds an example to every body that is sent, and to every body that a call answers when all goes well.
+use super::error::Code;
+
+/// Adds an example to every body that is sent and answered; an error's says what its status stands for.
 pub fn add(document: &OpenApi) -> Result<OpenApi> {
     let mut written = serde_json::to_value(document)?;
     let schemas = written["components"]["schemas"].clone();
     let calls = written["paths"].as_object_mut().context("a document without paths")?;
     for call in calls.values_mut().filter_map(Value::as_object_mut).flat_map(Map::values_mut) {
         illustrate(&mut call["requestBody"], &schemas);
-        let answers = call["responses"].as_object_mut().into_iter().flatten();
-        for (_, answer) in answers.filter(|(status, _)| status.starts_with('2')) {
-            illustrate(answer, &schemas);
+        for (status, answer) in call["responses"].as_object_mut().into_iter().flatten() {
+            match status.parse().ok().and_then(Code::usual) {
+                Some(code) => refuse(answer, code),
+                None => illustrate(answer, &schemas),
+            }
         }
         // Looking for a body that is not there has left a null.
         if let Some(call) = call.as_object_mut() {
@@ -22,6 +26,22 @@ pub fn add(document: &OpenApi) -> Result<OpenApi> {
         }
     }
     Ok(serde_json::from_value(written)?)
+}
+
+fn refuse(answer: &mut Value, code: Code) {
+    let Some(content) = answer.get_mut("content").and_then(|content| content.get_mut("application/json")) else {
+        return;
+    };
+    let mut body = json!({
+        "success": false,
+        "error": code.sentence(),
+        "code": code,
+        "requestId": "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10",
+    });
+    if code == Code::Invalid {
+        body["fields"] = json!({ "name": "'name' is needed" });
+    }
+    content["example"] = body;
 }
 
 fn illustrate(body: &mut Value, schemas: &Value) {

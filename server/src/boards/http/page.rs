@@ -119,7 +119,7 @@ pub async fn list_boards(
     let ids = query.ids.as_ref().map(|ids| ids.bounded("ids")).transpose()?;
     let fresh = service::freshness(&app).await?;
     let when = service::resolve(query.date, fresh.today)?;
-    let tag = ETag::of(&[&"boards", &fresh.versions, &fresh.today, &format!("{query:?}")]);
+    let tag = ETag::of(&[&"boards", &fresh.versions, &fresh.today, &fresh.zone, &format!("{query:?}")]);
     if tag.is_known_to(&headers) {
         return Ok(tag.not_modified());
     }

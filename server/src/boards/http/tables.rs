@@ -60,7 +60,7 @@ pub async fn list_tables(
 ) -> ApiResult<Response> {
     let fresh = service::freshness(&app).await?;
     let when = service::resolve(query.date, fresh.today)?;
-    let tag = ETag::of(&[&"tables", &fresh.versions, &fresh.today, &format!("{query:?}")]);
+    let tag = ETag::of(&[&"tables", &fresh.versions, &fresh.today, &fresh.zone, &format!("{query:?}")]);
     if tag.is_known_to(&headers) {
         return Ok(tag.not_modified());
     }

@@ -1,3 +1,5 @@
+mod archive;
+mod closings;
 mod conditional;
 mod day;
 mod now;

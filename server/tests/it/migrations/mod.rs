@@ -15,6 +15,7 @@ const ROWS: &[(i64, &str)] = &[
     (4, include_str!("filled/0004.sql")),
     (5, include_str!("filled/0005.sql")),
     (6, include_str!("filled/0006.sql")),
+    (7, include_str!("filled/0007.sql")),
 ];
 
 #[tokio::test]

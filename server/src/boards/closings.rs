@@ -1,0 +1,36 @@
+//! Closing a day: its boards are computed once, when nothing can be added to that day any more.
+//!
+//! Why that moment is known. A writer begins its transaction, takes its lock and then reads the clock; the
+//! instants it writes are that clock's or later, never earlier. So whatever belongs before the day's end `T`
+//! comes from a transaction that began before `T`, and once no such transaction is open, all there will
+//! ever be is committed. The clocks of servers and database may differ, and `SETTLING` is by how much: a
+//! server that is less than that behind writes `T` or later after `T + SETTLING`, and a transaction that
+//! began after `T + SETTLING` by the database's clock began after `T` by everybody's. The question is asked
+//! by a statement of its own, before the closing's: what had committed by then is in the closing's snapshot.
+//!
+//! A closing is a copy that can be dropped at any time: nothing depends on its being there.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use sqlx::PgPool;
+
+use super::store;
+
+const SETTLING: TimeDelta = TimeDelta::minutes(10);
+
+/// Closes the day if it can be closed now and nobody else has done it; says whether it tried.
+pub async fn close(pool: &PgPool, now: DateTime<Utc>, day: NaiveDate) -> sqlx::Result<bool> {
+    let Some(over) = store::settled(pool, day, now, SETTLING).await? else {
+        return Ok(false);
+    };
+    if store::close(pool, day, over, now).await? {
+        tracing::info!(%day, "closed a day");
+    }
+    Ok(true)
+}
+
+pub async fn close_yesterday(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    if let Some(yesterday) = store::today(pool, now).await?.pred_opt() {
+        close(pool, now, yesterday).await?;
+    }
+    Ok(())
+}
