@@ -16,6 +16,7 @@ mod events;
 mod files;
 mod http;
 mod jobs;
+mod matrix;
 mod members;
 mod migrations;
 mod once;

@@ -7,7 +7,7 @@ use super::{Client, World};
 
 pub(crate) const PASSWORD: &str = "correct horse";
 /// Of `PASSWORD`, made once: hashing in every test would cost more than the tests.
-const PASSWORD_HASH: &str =
+pub(crate) const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$21BGgv/ELvq6p13j5v+lsQ$/7QDOU4TOF1NfxXgPKeya9K5FY9PdG5ni1S5POva41c";
 
 impl World {

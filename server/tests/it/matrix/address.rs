@@ -1,0 +1,196 @@
+//! Where a row's requests go: its path with ids for the names in it, and its query. One row may have several.
+
+use axum::http::Method;
+use chrono::TimeDelta;
+
+use super::{
+    row::{Keys, Row, Subject},
+    scene::{MISSING, Scene},
+};
+
+/// Texts that are no ids.
+pub(super) const MALFORMED: [&str; 4] = ["abc", "null", "1.5", "99999999999999999999"];
+const RANGES: [(&str, &str); 2] = [
+    ("end_before_start", "startDate=2026-03-02%2000:00:00&endDate=2026-03-01%2000:00:00"),
+    ("11_years", "startDate=2015-03-01%2000:00:00&endDate=2026-03-01%2000:00:00"),
+];
+
+pub(super) fn addresses(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
+    let places = Places {
+        row,
+        scene,
+        team: team_of_member(row, scene, keys)?,
+        score: keys.remove("score").unwrap_or_default(),
+    };
+    let queries = queries(row, scene, keys)?;
+    let mut addresses = Vec::new();
+    for path in places.paths()? {
+        addresses.extend(queries.iter().map(|query| format!("{path}{query}")));
+    }
+    Ok(addresses)
+}
+
+/// On a path with a team and a person: the team that fits what the row says of the person.
+fn team_of_member(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<i64, String> {
+    let adds = row.is(&Method::POST, "/api/groups/{id}/user/{userId}") && !row.has("case", "already_member");
+    match keys.remove("group").as_deref() {
+        Some("missing") => Ok(MISSING),
+        Some(other) => Err(format!("group={other} is not understood")),
+        None if adds || row.has("case", "not_a_member") => Ok(scene.other_group),
+        None => Ok(scene.own_group),
+    }
+}
+
+struct Places<'a> {
+    row: &'a Row,
+    scene: &'a Scene<'a>,
+    team: i64,
+    score: String,
+}
+
+impl Places<'_> {
+    fn paths(&self) -> Result<Vec<String>, String> {
+        let parts = self.row.path.split('/').collect::<Vec<_>>();
+        let is_id = |part: &&str| part.starts_with('{') && *part != "{score}";
+        let ids = (0..parts.len()).filter(|at| is_id(&parts[*at]));
+        let wrong: Vec<(Option<usize>, String)> = if self.row.subject == Subject::Malformed {
+            ids.flat_map(|at| self.malformed().into_iter().map(move |text| (Some(at), text))).collect()
+        } else {
+            Vec::new()
+        };
+        let right = wrong.is_empty().then(|| (None, String::new()));
+        let path = |(at, text): (Option<usize>, String)| {
+            let filled = parts.iter().enumerate().map(|(index, part)| match part {
+                _ if at == Some(index) => Ok(text.clone()),
+                part if part.starts_with('{') => self.id(part),
+                part => Ok((*part).to_owned()),
+            });
+            Ok(filled.collect::<Result<Vec<_>, String>>()?.join("/"))
+        };
+        wrong.into_iter().chain(right).map(path).collect()
+    }
+
+    fn malformed(&self) -> Vec<String> {
+        let mut texts = MALFORMED.map(str::to_owned).to_vec();
+        if self.row.path.contains("{fileId}") {
+            texts.extend(["..%2f..%2fetc%2fpasswd".to_owned(), "%00".to_owned(), "a".repeat(4096)]);
+        }
+        texts
+    }
+
+    fn id(&self, name: &str) -> Result<String, String> {
+        let Self { row, scene, .. } = self;
+        let path = row.path.as_str();
+        // Where the wrong text stands elsewhere in the path, this place has a right one.
+        let person =
+            if row.subject == Subject::Malformed { Some(&scene.other_user) } else { scene.person(row) };
+        let of_person = |id: fn(&super::scene::Person) -> i64| match row.subject {
+            Subject::Missing => Some(MISSING),
+            _ => person.map(id),
+        };
+        let id = match name {
+            "{score}" => return Ok(self.score.clone()),
+            "{fileId}" => return self.picture(),
+            "{id}" if path.contains("/{userId}") => Some(self.team),
+            "{userId}" => of_person(|person| person.id),
+            "{gmId}" => of_person(|person| person.member),
+            "{groupId}" => self.team_asked_for(),
+            "{id}" if path.starts_with("/api/groups/") => self.team_asked_for(),
+            "{id}" if path.starts_with("/api/calendar/") => of_person(|person| person.event),
+            "{id}" if path.starts_with("/api/users/") => of_person(|person| person.id),
+            "{id}" if path.starts_with("/api/google-calendar/") => of_person(|person| person.id),
+            "{id}" if path.starts_with("/api/access-requests/") => match row.subject {
+                Subject::Existing => Some(scene.request),
+                Subject::Missing => Some(MISSING),
+                _ => None,
+            },
+            _ => None,
+        };
+        id.map(|id| id.to_string()).ok_or_else(|| format!("{name} cannot be filled"))
+    }
+
+    fn team_asked_for(&self) -> Option<i64> {
+        match self.row.subject {
+            Subject::OwnGroup => Some(self.scene.own_group),
+            Subject::OtherGroup => Some(self.scene.other_group),
+            Subject::Deleted => Some(self.scene.deleted_group),
+            Subject::Missing => Some(MISSING),
+            _ => None,
+        }
+    }
+
+    fn picture(&self) -> Result<String, String> {
+        let [shown, replaced] = self.scene.pictures.clone().ok_or("there are no pictures")?;
+        match self.row.subject {
+            Subject::Existing => Ok(shown),
+            Subject::Deleted => Ok(replaced),
+            Subject::Missing => Ok("q1w2e3r4t5y6u7i8o9p0a1s2".to_owned()),
+            _ => Err("{fileId} cannot be filled".to_owned()),
+        }
+    }
+}
+
+/// Every query that the row stands for, with its question mark; an empty one where it has none.
+fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
+    const NAMES: [&str; 12] = [
+        "q",
+        "date",
+        "range",
+        "limit",
+        "page",
+        "members",
+        "eventType",
+        "search",
+        "startDate",
+        "groupIds",
+        "ids",
+        "sent_as",
+    ];
+    let mut queries = vec![String::new()];
+    for name in NAMES {
+        let Some(value) = keys.remove(name) else { continue };
+        let texts = match (name, value.as_str()) {
+            ("q", "absent") | ("sent_as", "bearer") => vec![String::new()],
+            ("q", "over_200_chars") => vec![format!("q={}", "a".repeat(201))],
+            ("date", "org_tomorrow") => {
+                vec![format!("date={}", (scene.world.now() + TimeDelta::days(1)).date_naive())]
+            }
+            ("range", named) => {
+                let range = RANGES.iter().find(|(name, _)| *name == named);
+                vec![range.ok_or(format!("range={named} is not understood"))?.1.to_owned()]
+            }
+            ("groupIds" | "ids", chosen) => {
+                ids(scene, chosen)?.iter().map(|ids| format!("{name}={ids}")).collect()
+            }
+            ("sent_as", "query_token") => {
+                let token = &scene.actor(row.actor).token;
+                ["token", "authToken", "access_token", "authorization"]
+                    .map(|name| format!("{name}={token}"))
+                    .into()
+            }
+            ("sent_as", other) => return Err(format!("sent_as={other} is not understood")),
+            // What a person could type stands in the matrix as it is sent.
+            (name, typed) => vec![format!("{name}={typed}")],
+        };
+        let with = |query: &String, text: &String| {
+            let sign = if query.is_empty() { '?' } else { '&' };
+            if text.is_empty() { query.clone() } else { format!("{query}{sign}{text}") }
+        };
+        queries = queries.iter().flat_map(|query| texts.iter().map(move |text| with(query, text))).collect();
+    }
+    Ok(queries)
+}
+
+fn ids(scene: &Scene<'_>, chosen: &str) -> Result<Vec<String>, String> {
+    let many = |count: i64| (1..=count).map(|id| id.to_string()).collect::<Vec<_>>().join(",");
+    Ok(match chosen {
+        "own_group" => vec![scene.own_group.to_string()],
+        "other_group" => vec![scene.other_group.to_string()],
+        "unknown_id" => vec![MISSING.to_string()],
+        "malformed" => MALFORMED.map(str::to_owned).to_vec(),
+        "200_ids" => vec![many(200)],
+        "201_ids" => vec![many(201)],
+        "empty" => vec![String::new()],
+        other => return Err(format!("ids={other} is not understood")),
+    })
+}

@@ -1,0 +1,157 @@
+//! What has happened before the row's requests are sent.
+
+use axum::http::{HeaderName, Method, header};
+use chrono::TimeDelta;
+use serde_json::json;
+
+use super::{
+    bodies::{idempotency_key, unknown},
+    content::{Ask, Content},
+    row::{Actor, Keys, Row},
+    scene::Scene,
+};
+use crate::support::Client;
+
+type Arranged = Result<(), String>;
+
+pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
+    account(row, scene, keys).await?;
+    connection(row, scene, keys).await?;
+    membership(row, scene).await;
+    limits(row, scene, keys).await?;
+    session(row, scene, keys).await?;
+    match keys.remove("google").as_deref() {
+        // No test's server knows Google.
+        None | Some("not_configured") => Ok(()),
+        Some(other) => unknown("google", other),
+    }
+}
+
+async fn account(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
+    match keys.remove("account").as_deref() {
+        None | Some("default") => Ok(()),
+        Some("google") => {
+            let person = scene.person(row).ok_or("nobody has the account")?;
+            let linked = "UPDATE users SET is_google_account = true, password_hash = NULL WHERE id = $1";
+            sqlx::query(linked).bind(person.id).execute(&scene.world.pool).await.unwrap();
+            Ok(())
+        }
+        Some(other) => unknown("account", other),
+    }
+}
+
+/// Rows about calendars have a live connection unless they say otherwise.
+async fn connection(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
+    let status = match keys.remove("conn").as_deref() {
+        None if row.path.contains("google-calendar") => "live",
+        None | Some("none") => return Ok(()),
+        Some("revoked") => "broken",
+        Some(other) => return unknown("conn", other),
+    };
+    let person = scene.person(row).unwrap_or(&scene.other_user);
+    sqlx::query(
+        "INSERT INTO calendar_connections (user_id, refresh_token, key_id, status, connected_at)
+         VALUES ($1, 'sealed', 'first', $2, $3)",
+    )
+    .bind(person.id)
+    .bind(status)
+    .bind(scene.world.now())
+    .execute(&scene.world.pool)
+    .await
+    .unwrap();
+    Ok(())
+}
+
+async fn membership(row: &Row, scene: &Scene<'_>) {
+    if row.has("case", "has_members_and_events") {
+        scene.place(scene.user.id, scene.other_group).await;
+    }
+    if row.has("case", "former_member") {
+        let person = scene.person(row).unwrap();
+        let adds = row.is(&Method::POST, "/api/groups/{id}/user/{userId}");
+        let member = if adds { scene.place(person.id, scene.other_group).await } else { person.member };
+        scene.leave(member).await;
+    }
+}
+
+async fn limits(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
+    let stranger = scene.world.anonymous();
+    let guesses = match (keys.remove("rate").as_deref(), keys.remove("enum_budget").as_deref()) {
+        (None, None) => 0,
+        (Some("exceeded"), None) if row.path == "/api/access-requests" => {
+            for n in 0..5 {
+                let request = json!({ "name": "Maria", "email": format!("{n}@example.com") });
+                assert_eq!(stranger.post("/api/access-requests", request).await.status, 201);
+            }
+            0
+        }
+        (Some("exceeded"), None) if row.path == "/api/auth/login" => 10,
+        (None, Some("spent")) => 5,
+        (rate, budget) => return unknown("rate and enum_budget", &format!("{rate:?} {budget:?}")),
+    };
+    for n in 0..guesses {
+        assert_eq!(stranger.log_in(&format!("guess-{n}@example.com"), "guess").await.status, 401);
+    }
+    Ok(())
+}
+
+/// Only the limit that the row is about has passed.
+async fn session(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
+    let world = scene.world;
+    match keys.remove("session").as_deref() {
+        None | Some("live") => Ok(()),
+        Some("idle_expired") => {
+            world.pass(TimeDelta::hours(12));
+            Ok(())
+        }
+        Some("absolute_expired") => {
+            let person = scene.actor(row.actor).id;
+            world.session_of(person).await;
+            world.pass(TimeDelta::days(if row.actor == Actor::Admin { 3 } else { 7 }));
+            // As long as the session that signing in has just made, and in use until now.
+            let used =
+                "UPDATE sessions SET last_seen_at = $2, expires_at = (SELECT max(expires_at) FROM sessions
+                        WHERE user_id = $1) WHERE user_id = $1";
+            sqlx::query(used).bind(person).bind(world.now()).execute(&world.pool).await.unwrap();
+            Ok(())
+        }
+        Some(other) => unknown("session", other),
+    }
+}
+
+/// Requests of the row that come before the one it is about, and the headers they lead to.
+pub(super) async fn requests(row: &Row, caller: &Client, asks: &mut Vec<Ask>, keys: &mut Keys) -> Arranged {
+    if idempotency_key(row) {
+        let name = HeaderName::from_static("idempotency-key");
+        for ask in asks.iter_mut() {
+            ask.headers.push((name.clone(), "a-key".to_owned()));
+        }
+    }
+    match row.keys.get("case").map(String::as_str) {
+        Some("second_time" | "repeat") => succeed(&asks[0].clone(), caller).await?,
+        Some("same_idempotency_key_other_body") => succeed(&asks.remove(0), caller).await?,
+        Some("stale_if_match") => {
+            let team = asks[0].address.replace("/api/groups/", "/api/groups/full/");
+            let tag = caller.get(&team).await.header("etag").to_owned();
+            let change = Content::Json(json!({ "type": "Changed meanwhile" }));
+            succeed(&Ask { content: change, ..asks[0].clone() }, caller).await?;
+            asks[0].headers.push((header::IF_MATCH, tag));
+        }
+        _ => {}
+    }
+    match keys.remove("if_none_match").as_deref() {
+        None => {}
+        Some("hit") => {
+            let tag = caller.get(&asks[0].address).await.header("etag").to_owned();
+            asks[0].headers.push((header::IF_NONE_MATCH, tag));
+        }
+        Some(other) => return unknown("if_none_match", other),
+    }
+    Ok(())
+}
+
+async fn succeed(ask: &Ask, caller: &Client) -> Arranged {
+    let answer = ask.send(caller).await;
+    let text = || format!("what comes before answered {}: {}", answer.status, answer.json());
+    if answer.status.is_success() { Ok(()) } else { Err(text()) }
+}

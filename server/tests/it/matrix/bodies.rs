@@ -1,0 +1,188 @@
+//! What a row's requests carry: by call, what its keys say. A value that stands in no list here fails the test.
+
+use axum::http::Method;
+use serde_json::{Value, json};
+
+use super::{
+    accounts, calendar,
+    content::{Content, Form},
+    pictures,
+    row::{Keys, Row, Subject},
+    scene::{MISSING, Scene},
+};
+use crate::support::rows::PASSWORD;
+
+pub(super) type Contents = Result<Vec<Content>, String>;
+
+pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {
+    match (row.method.as_str(), row.path.as_str()) {
+        ("POST", "/api/auth/login") => login(row, scene, keys),
+        ("POST", "/api/users") => accounts::created(scene, keys),
+        ("PATCH", "/api/users/{id}" | "/api/users/me") => accounts::changed(row, scene, keys),
+        ("POST", "/api/groups") => created_group(keys),
+        ("PATCH", "/api/groups/{id}") => changed_group(keys),
+        ("POST" | "PATCH", "/api/groups/{id}/user/{userId}") => duties(keys),
+        ("POST", "/api/calendar") => calendar::created(row, scene, keys),
+        ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
+        ("POST", "/api/access-requests") => access_request(keys),
+        ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
+        (method, path) => {
+            let known: &[&str] = match (method, path) {
+                ("DELETE", "/api/groups/{id}") => &["second_time", "has_members_and_events"],
+                ("DELETE", "/api/users/{id}" | "/api/calendar/{id}") => &["second_time"],
+                ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
+                ("POST", "/api/groups/{id}/tables/user/{userId}/balle/{score}") => {
+                    &["not_a_member", "repeat"]
+                }
+                ("GET", "/api/groups/{id}/user/{userId}/scores") => &["not_a_member", "former_member"],
+                ("GET", "/api/calendar/group-member/{gmId}/stats") => &["former_member"],
+                _ => &[],
+            };
+            match keys.remove("case") {
+                Some(case) if !known.contains(&case.as_str()) => unknown("case", &case),
+                _ => Ok(vec![Content::Nothing]),
+            }
+        }
+    }
+}
+
+pub(super) fn unknown<T>(key: &str, value: &str) -> Result<T, String> {
+    Err(format!("{key}={value} is not understood"))
+}
+
+fn login(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {
+    let known = match row.subject {
+        Subject::Missing => "nobody@example.com",
+        Subject::Nobody => &scene.user.email,
+        _ => &scene.person(row).ok_or("nobody signs in")?.email,
+    };
+    let email = match keys.remove("email").as_deref() {
+        None => known.to_owned(),
+        Some("upper_case_and_spaces") => format!("  {}  ", known.to_uppercase()),
+        Some(other) => return unknown("email", other),
+    };
+    let password = match keys.remove("cred").as_deref() {
+        None | Some("valid" | "unknown_email" | "any_password") => PASSWORD,
+        Some("wrong_password") => "wrong horse",
+        Some(other) => return unknown("cred", other),
+    };
+    let right = json!({ "email": email, "password": password });
+    let kind = match keys.remove("content_type").as_deref() {
+        None => "application/json",
+        Some("text/plain") => "text/plain",
+        Some(other) => return unknown("content_type", other),
+    };
+    let text = match keys.remove("body").as_deref() {
+        None => right.to_string(),
+        Some("malformed_json") => "{\"email\": ".to_owned(),
+        Some("missing_password") => json!({ "email": email }).to_string(),
+        Some("password_over_1024_bytes") => {
+            json!({ "email": email, "password": "a".repeat(1025) }).to_string()
+        }
+        Some(other) => return unknown("body", other),
+    };
+    let mut contents = vec![Content::Text(kind, text)];
+    if row.has("enum_budget", "spent") {
+        // The known email or the unknown one, whichever the row is not about: both must answer alike.
+        let other =
+            if row.subject == Subject::Missing { &scene.other_user.email } else { "nobody@example.com" };
+        contents.push(Content::Json(json!({ "email": other, "password": "wrong horse" })));
+    }
+    Ok(contents)
+}
+
+fn created_group(keys: &mut Keys) -> Contents {
+    let form = Form::of(&[("name", "East"), ("type", "Field")]).showing(&[pictures::good()]);
+    let form = match keys.remove("case").as_deref() {
+        None => form,
+        Some("same_idempotency_key_twice") => {
+            return Ok(vec![Content::Form(form.clone()), Content::Form(form)]);
+        }
+        Some("invalid") => Form::default(),
+        Some("missing_name") => form.without("name"),
+        Some("missing_type") => form.without("type"),
+        Some("name_256_chars") => form.with("name", &"a".repeat(256)),
+        Some("name_html") => form.with("name", "<b>East</b>"),
+        Some(case) => match pictures::shown(&form, case) {
+            Some(form) => form,
+            None => return unknown("case", case),
+        },
+    };
+    Ok(vec![Content::Form(form)])
+}
+
+fn changed_group(keys: &mut Keys) -> Contents {
+    let json = match keys.remove("case").as_deref() {
+        None | Some("name_only_json" | "stale_if_match") => json!({ "name": "Far South" }),
+        Some("name_empty") => json!({ "name": "" }),
+        Some("type_empty") => json!({ "type": "" }),
+        Some("nothing") => json!({}),
+        Some("field_id") => json!({ "name": "Far South", "id": 1 }),
+        Some(case) => {
+            return match pictures::shown(&Form::of(&[("name", "Far South")]), case) {
+                Some(form) => Ok(vec![Content::Form(form)]),
+                None => unknown("case", case),
+            };
+        }
+    };
+    Ok(vec![Content::Json(json)])
+}
+
+fn duties(keys: &mut Keys) -> Contents {
+    let mut duties = json!({ "position": 2, "job_title": "Lead" });
+    match keys.remove("position").as_deref() {
+        None => {}
+        Some("1.5") => duties["position"] = json!(1.5),
+        Some("2147483648") => duties["position"] = json!(2_147_483_648_i64),
+        Some(other) => return unknown("position", other),
+    }
+    if keys.remove("position_absent").is_some() {
+        duties.as_object_mut().ok_or("duties are an object")?.remove("position");
+    }
+    match keys.remove("field").as_deref() {
+        None => {}
+        Some("balle") => duties["balle"] = json!(100),
+        Some(other) => return unknown("field", other),
+    }
+    let contents = vec![Content::Json(duties)];
+    match keys.remove("case").as_deref() {
+        None | Some("already_member" | "former_member" | "not_a_member") => Ok(contents),
+        Some("same_idempotency_key_twice") => Ok([contents.clone(), contents].concat()),
+        Some(other) => unknown("case", other),
+    }
+}
+
+fn access_request(keys: &mut Keys) -> Contents {
+    let whole = json!({ "name": "Maria", "email": "maria@example.com", "message": "I joined on Monday" });
+    let with = |field: &str, value: Value| {
+        let mut changed = whole.clone();
+        changed[field] = value;
+        changed
+    };
+    let json = match keys.remove("case").as_deref() {
+        None => whole,
+        Some("same_request_twice") => return Ok(vec![Content::Json(whole.clone()), Content::Json(whole)]),
+        Some("name_empty") => with("name", json!("")),
+        Some("bad_email") => with("email", json!("maria")),
+        Some("field_role=admin") => with("role", json!("admin")),
+        Some(other) => return unknown("case", other),
+    };
+    Ok(vec![Content::Json(json)])
+}
+
+fn settlement(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
+    let json = match keys.remove("case").as_deref() {
+        None | Some("second_time") => json!({}),
+        Some("with_account") => json!({ "user_id": scene.user.id }),
+        Some("unknown_account") => json!({ "user_id": MISSING }),
+        Some("field_settled_by") => json!({ "settled_by": scene.user.id }),
+        Some(other) => return unknown("case", other),
+    };
+    Ok(vec![Content::Json(json)])
+}
+
+/// Calls that keep the answer under a key, and so take the header.
+pub(super) fn idempotency_key(row: &Row) -> bool {
+    row.method == Method::POST
+        && row.keys.get("case").is_some_and(|case| case.starts_with("same_idempotency_key"))
+}

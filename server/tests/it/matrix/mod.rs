@@ -1,0 +1,108 @@
+//! The authorisation matrix, run: every row of authorisation.csv (the specification's, as it is) and of added.csv
+//! (calls that came later) is asked of the real router. A target is `subject(;key=value)*`: whom or what the
+//! request is about, and what is special about it.
+//!
+//! A row is read (`row`), people and teams are set up for it (`scene`, `before`), its requests are made
+//! (`address`, `bodies`) and sent by whom it names (`actors`, `run`), and what its note promises beside the
+//! status is looked at (`expect`). A refused request must leave every table as it was (`state`).
+
+mod accounts;
+mod actors;
+mod address;
+mod before;
+mod bodies;
+mod calendar;
+mod content;
+mod expect;
+mod pictures;
+mod row;
+mod run;
+mod scene;
+mod state;
+
+use std::{
+    collections::{BTreeSet, VecDeque},
+    sync::{Arc, Mutex},
+};
+
+use chrono::TimeDelta;
+use tokio::task::JoinSet;
+
+use self::{row::Row, state::Tables};
+use crate::support::World;
+
+/// Rows tried at once, each in a database of its own.
+const WORKERS: usize = 4;
+
+#[derive(Default)]
+struct Tally {
+    rows: usize,
+    requests: usize,
+    failures: Vec<String>,
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn api_18_user_06_user_07_user_08_user_09_every_row_of_the_authorisation_matrix_holds() {
+    let rows = row::all();
+    let total = rows.len();
+    let (later, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| row.later);
+    let (waiting, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(Row::waits);
+    let queue = Arc::new(Mutex::new(VecDeque::from(rows)));
+    let mut workers = JoinSet::new();
+    for _ in 0..WORKERS {
+        workers.spawn(work(Arc::clone(&queue)));
+    }
+    let mut done = Tally::default();
+    for tally in workers.join_all().await {
+        done.rows += tally.rows;
+        done.requests += tally.requests;
+        done.failures.extend(tally.failures);
+    }
+    let Tally { rows, requests, mut failures } = done;
+    failures.sort_unstable();
+    println!(
+        "authorisation matrix: {rows} rows run with {requests} requests, {} wait, {} later",
+        waiting.len(),
+        later.len()
+    );
+    assert!(failures.is_empty(), "{} rows do not hold:\n{}", failures.len(), failures.join("\n"));
+    assert!(rows > 0 && rows == total - waiting.len() - later.len(), "{rows} of {total} rows were run");
+}
+
+async fn work(queue: Arc<Mutex<VecDeque<Row>>>) -> Tally {
+    let world = World::new().await;
+    let tables = Tables::of(&world.pool).await;
+    let mut tally = Tally::default();
+    let next = || queue.lock().unwrap().pop_front();
+    while let Some(row) = next() {
+        tables.empty(&world.pool).await;
+        // What limits remember, they have forgotten a day later.
+        world.pass(TimeDelta::days(1));
+        tally.rows += 1;
+        match run::run(&world, &tables, &row).await {
+            Ok(requests) => tally.requests += requests,
+            Err(reason) => tally.failures.push(format!("{row}: {reason}")),
+        }
+    }
+    tally
+}
+
+#[test]
+fn api_18_every_call_is_in_the_matrix() {
+    let unnamed = |path: &str| {
+        let part = |part: &str| if part.starts_with('{') { "{}".to_owned() } else { part.to_owned() };
+        path.split('/').map(part).collect::<Vec<_>>().join("/")
+    };
+    let asked = row::all()
+        .iter()
+        .map(|row| format!("{} {}", row.method, unnamed(&row.path)))
+        .collect::<BTreeSet<_>>();
+    let document = serde_json::to_value(standings::routes::document()).unwrap();
+    let mut calls = vec!["GET /healthz".to_owned(), "GET /readyz".to_owned()];
+    for (path, methods) in document["paths"].as_object().unwrap() {
+        let methods = methods.as_object().unwrap().keys();
+        calls.extend(methods.map(|method| format!("{} {}", method.to_uppercase(), unnamed(path))));
+    }
+    calls.retain(|call| !asked.contains(call));
+    assert!(calls.is_empty(), "no row of server/tests/it/matrix/*.csv asks who may call {calls:?}: add them");
+}

@@ -1,0 +1,165 @@
+//! The matrix as it stands in the csv files: one row, one question, one expected status.
+
+use std::{collections::BTreeMap, fmt};
+
+use axum::http::Method;
+
+const FILES: [(&str, &str); 2] =
+    [("authorisation.csv", include_str!("authorisation.csv")), ("added.csv", include_str!("added.csv"))];
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Actor {
+    Anonymous,
+    BadToken,
+    Inactive,
+    User,
+    Admin,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Subject {
+    Nobody,
+    Oneself,
+    OtherUser,
+    OtherAdmin,
+    Inactive,
+    OwnGroup,
+    OtherGroup,
+    Existing,
+    Deleted,
+    Missing,
+    Malformed,
+}
+
+/// What stands behind the subject. Whoever makes use of a key takes it away: what is left at the end was
+/// understood by nobody.
+pub(super) type Keys = BTreeMap<String, String>;
+
+#[derive(Debug)]
+pub(super) struct Row {
+    place: String,
+    target: String,
+    pub(super) method: Method,
+    pub(super) path: String,
+    pub(super) actor: Actor,
+    pub(super) subject: Subject,
+    pub(super) keys: Keys,
+    pub(super) expected: u16,
+    pub(super) later: bool,
+}
+
+impl Row {
+    pub(super) fn has(&self, key: &str, value: &str) -> bool {
+        self.keys.get(key).is_some_and(|given| given == value)
+    }
+
+    pub(super) fn is(&self, method: &Method, path: &str) -> bool {
+        self.method == method && self.path == path
+    }
+
+    pub(super) fn succeeds(&self) -> bool {
+        self.expected < 300
+    }
+
+    /// Calls that are still to come. What can be said of them today is said today.
+    pub(super) fn waits(&self) -> bool {
+        let external = ["/api/google-calendar/user/{id}/stats", "/api/google-calendar/{id}/events"];
+        if external.contains(&self.path.as_str()) {
+            // Nobody can be connected yet, so whatever needs a live connection waits.
+            return self.expected == 200;
+        }
+        let google = self.path.starts_with("/api/auth/google") && !self.has("google", "not_configured");
+        google || self.path.starts_with("/api/google-calendar/") || self.path == "/api/live"
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { place, method, path, actor, target, .. } = self;
+        write!(out, "{place}: {method} {path} by {actor:?} on {target}")
+    }
+}
+
+pub(super) fn all() -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (file, text) in FILES {
+        let mut lines = text.lines().enumerate();
+        let (_, head) = lines.next().unwrap();
+        assert_eq!(head, "method,path,actor,target,expected_status,when,note", "{file}");
+        rows.extend(lines.map(|(index, line)| row(format!("{file}:{}", index + 1), line)));
+    }
+    rows
+}
+
+fn row(place: String, line: &str) -> Row {
+    let cells = cells(line);
+    let [method, path, actor, target, expected, when, _note] = &cells[..] else {
+        panic!("{place}: {} cells", cells.len())
+    };
+    let (subject, keys) = target.split_once(';').unwrap_or((target, ""));
+    let keys = keys.split(';').filter(|key| !key.is_empty());
+    let later = match when.as_str() {
+        "now" => false,
+        "later" => true,
+        other => panic!("{place}: when is '{other}'"),
+    };
+    Row {
+        method: method.parse().unwrap(),
+        path: path.clone(),
+        actor: actor_of(actor).unwrap_or_else(|| panic!("{place}: the actor '{actor}' is unknown")),
+        subject: subject_of(subject).unwrap_or_else(|| panic!("{place}: the subject '{subject}' is unknown")),
+        keys: keys.map(|key| key.split_once('=').unwrap_or((key, ""))).map(owned).collect(),
+        expected: expected.parse().unwrap(),
+        later,
+        target: target.clone(),
+        place,
+    }
+}
+
+fn owned((key, value): (&str, &str)) -> (String, String) {
+    (key.to_owned(), value.to_owned())
+}
+
+fn actor_of(text: &str) -> Option<Actor> {
+    Some(match text {
+        "anonymous" => Actor::Anonymous,
+        "bad_token" => Actor::BadToken,
+        "inactive" => Actor::Inactive,
+        "user" => Actor::User,
+        "admin" => Actor::Admin,
+        _ => return None,
+    })
+}
+
+fn subject_of(text: &str) -> Option<Subject> {
+    Some(match text {
+        "none" => Subject::Nobody,
+        "self" => Subject::Oneself,
+        "other_user" => Subject::OtherUser,
+        "other_admin" => Subject::OtherAdmin,
+        "inactive" => Subject::Inactive,
+        "own_group" => Subject::OwnGroup,
+        "other_group" => Subject::OtherGroup,
+        "existing" => Subject::Existing,
+        "deleted" => Subject::Deleted,
+        "missing" => Subject::Missing,
+        "malformed" => Subject::Malformed,
+        _ => return None,
+    })
+}
+
+/// A line of a csv file: a cell with a comma stands in quotes, and a quote in it is doubled.
+fn cells(line: &str) -> Vec<String> {
+    let mut cells = vec![String::new()];
+    let (mut quoted, mut letters) = (false, line.chars().peekable());
+    while let Some(letter) = letters.next() {
+        let cell = cells.last_mut().unwrap();
+        match letter {
+            '"' if quoted && letters.peek() == Some(&'"') => cell.extend(letters.next()),
+            '"' => quoted = !quoted,
+            ',' if !quoted => cells.push(String::new()),
+            _ => cell.push(letter),
+        }
+    }
+    cells
+}

@@ -1,0 +1,128 @@
+//! One row, tried.
+
+use axum::http::Method;
+
+use super::{
+    actors, address, before, bodies,
+    content::Ask,
+    expect::{self, Outcome},
+    row::{Keys, Row},
+    scene::Scene,
+    state::{State, Tables, difference},
+};
+use crate::support::{Answer, Client, World};
+
+/// How many requests it took; an error says what did not hold.
+pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usize, String> {
+    let scene = Scene::set(world, row).await;
+    let mut keys = row.keys.clone();
+    let mut asks = asks(row, &scene, &mut keys)?;
+    before::arrange(row, &scene, &mut keys).await?;
+    let callers = actors::callers(row, &scene).await;
+    before::requests(row, &callers[0], &mut asks, &mut keys).await?;
+    let race = keys.remove("race");
+    if let Some((key, value)) = keys.first_key_value() {
+        return Err(format!("nobody understands {key}={value}"));
+    }
+    let (answers, before) = match race.as_deref() {
+        None => send(tables, row, &scene, &callers, &asks).await?,
+        Some("promoted_to_admin_meanwhile") => {
+            promoted_meanwhile(tables, row, &scene, &callers[0], &asks[0]).await?
+        }
+        Some(other) => return bodies::unknown("race", other),
+    };
+    let after = state(tables, &scene).await;
+    let sent = answers.len();
+    expect::special(&Outcome { row, scene: &scene, caller: &callers[0], answers, before, after }).await?;
+    Ok(sent)
+}
+
+fn asks(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<Ask>, String> {
+    let addresses = address::addresses(row, scene, keys)?;
+    let contents = bodies::contents(row, scene, keys)?;
+    let ask = |address: &String| {
+        let address = address.clone();
+        contents.iter().map(move |content| Ask {
+            method: row.method.clone(),
+            address: address.clone(),
+            content: content.clone(),
+            headers: Vec::new(),
+        })
+    };
+    Ok(addresses.iter().flat_map(ask).collect())
+}
+
+async fn state(tables: &Tables, scene: &Scene<'_>) -> State {
+    tables.state(&mut scene.world.pool.acquire().await.unwrap()).await
+}
+
+async fn send(
+    tables: &Tables,
+    row: &Row,
+    scene: &Scene<'_>,
+    callers: &[Client],
+    asks: &[Ask],
+) -> Result<(Vec<Answer>, State), String> {
+    let before = state(tables, scene).await;
+    let mut answers = Vec::new();
+    for (number, caller) in callers.iter().enumerate() {
+        for ask in asks {
+            let answer = ask.send(caller).await;
+            let which = format!("caller {number}, {}", &ask.address[..ask.address.len().min(100)]);
+            judge(row, &answer, &which)?;
+            if row.expected >= 400 {
+                unchanged(&before, &state(tables, scene).await, &which)?;
+            }
+            answers.push(answer);
+        }
+    }
+    Ok((answers, before))
+}
+
+/// The person becomes an administrator while the request waits for their row.
+async fn promoted_meanwhile(
+    tables: &Tables,
+    row: &Row,
+    scene: &Scene<'_>,
+    caller: &Client,
+    ask: &Ask,
+) -> Result<(Vec<Answer>, State), String> {
+    let person = scene.person(row).ok_or("nobody is promoted")?;
+    let mut promotion = scene.world.pool.begin().await.unwrap();
+    let promote = "UPDATE users SET role = 'admin' WHERE id = $1";
+    sqlx::query(promote).bind(person.id).execute(&mut *promotion).await.unwrap();
+    // Seen from inside the transaction, the promotion is there already: it is all that may change.
+    let before = tables.state(&mut promotion).await;
+    let mut request = Box::pin(ask.send(caller));
+    tokio::select! {
+        biased;
+        early = &mut request => return Err(format!("answered {} without waiting for the row", early.status)),
+        () = scene.world.until_waiting_for_a_lock(1) => {}
+    }
+    promotion.commit().await.unwrap();
+    let answer = request.await;
+    judge(row, &answer, &ask.address)?;
+    unchanged(&before, &state(tables, scene).await, &ask.address)?;
+    Ok((vec![answer], before))
+}
+
+fn judge(row: &Row, answer: &Answer, which: &str) -> Result<(), String> {
+    if answer.status.as_u16() != row.expected {
+        let text = String::from_utf8_lossy(&answer.body).chars().take(300).collect::<String>();
+        return Err(format!("{which}: answered {}, not {}: {text}", answer.status.as_u16(), row.expected));
+    }
+    expect::plain_error(row, answer).map_err(|reason| format!("{which}: {reason}"))
+}
+
+fn unchanged(before: &State, after: &State, which: &str) -> Result<(), String> {
+    if before == after {
+        return Ok(());
+    }
+    Err(format!("{which}: a refused request changed something:{}", difference(before, after)))
+}
+
+/// Whether somebody can go on with this token.
+pub(super) async fn opens(scene: &Scene<'_>, token: &str) -> bool {
+    let client = scene.world.anonymous().with_token(token);
+    client.send(Method::GET, "/api/users/me", axum::body::Body::empty()).await.status == 200
+}
