@@ -29,7 +29,8 @@ pub fn add(document: &OpenApi) -> Result<OpenApi> {
 }
 
 fn refuse(answer: &mut Value, code: Code) {
-    let Some(content) = answer.get_mut("content").and_then(|content| content.get_mut("application/json")) else {
+    let Some(content) = answer.get_mut("content").and_then(|content| content.get_mut("application/json"))
+    else {
         return;
     };
     let mut body = json!({

@@ -70,17 +70,12 @@ pub async fn close_team(transaction: &mut PgConnection, team: i64, now: DateTime
     store::close_team(transaction, team, now).await
 }
 
-/// A person who is being deleted leaves every team; gives those teams.
-pub async fn close_user(
-    transaction: &mut PgConnection,
-    user: i64,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Vec<i64>> {
-    let places = store::lock_places_of(&mut *transaction, user).await?;
-    for (member, _) in &places {
-        store::close_stint(&mut *transaction, *member, now).await?;
+/// A person who is being deleted leaves every team.
+pub async fn close_user(transaction: &mut PgConnection, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    for member in store::lock_places_of(&mut *transaction, user).await? {
+        store::close_stint(&mut *transaction, member, now).await?;
     }
-    Ok(places.into_iter().map(|(_, team)| team).collect())
+    Ok(())
 }
 
 /// The teams on whose boards, of now or of earlier days, a person stands.

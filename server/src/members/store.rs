@@ -132,15 +132,14 @@ pub async fn close_team(transaction: &mut PgConnection, team: i64, now: DateTime
     Ok(())
 }
 
-/// The members and teams of somebody who is in them now.
-pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<(i64, i64)>> {
-    let rows = sqlx::query!(
-        "SELECT id, team_id FROM members WHERE user_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE",
+/// Where somebody is a member now.
+pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
+        "SELECT id FROM members WHERE user_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE",
         user
     )
     .fetch_all(transaction)
-    .await?;
-    Ok(rows.into_iter().map(|row| (row.id, row.team_id)).collect())
+    .await
 }
 
 pub async fn teams_ever(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {

@@ -83,7 +83,11 @@ pub async fn delete(app: &App, user: &ManagedUser) -> ApiResult<()> {
     let now = change.now();
     store::delete(change.connection(), account.id, now).await?;
     auth::service::end_sessions(change.connection(), account.id).await?;
-    for team in members::service::close_user(change.connection(), account.id, now).await? {
+    if let Some(picture) = &account.picture {
+        files::service::forget(change.connection(), picture).await?;
+    }
+    members::service::close_user(change.connection(), account.id, now).await?;
+    for team in members::service::teams_ever(change.connection(), account.id).await? {
         change.raise(Area::Team(team));
     }
     change.raise(Area::Users);

@@ -151,12 +151,12 @@ pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Opt
     .await
 }
 
-/// The row stays, because the past names it; what lets the person in or reads their calendar goes.
+/// The row stays, because the past names it; the face, what lets the person in and what reads their calendar go.
 pub async fn delete(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH identity AS (DELETE FROM identities WHERE user_id = $1),
               calendar AS (DELETE FROM calendar_connections WHERE user_id = $1)
-         UPDATE users SET deleted_at = $2, is_active = false, password_hash = NULL WHERE id = $1",
+         UPDATE users SET deleted_at = $2, is_active = false, password_hash = NULL, picture = NULL WHERE id = $1",
         id,
         now
     )

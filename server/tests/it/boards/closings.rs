@@ -85,6 +85,7 @@ async fn a_transaction_whose_beginning_is_hidden_counts_as_old() {
         .await
         .unwrap();
     let options = world.database_url().parse::<PgConnectOptions>().unwrap().options([("role", role)]);
+    world.team("North", "2026-03-01T00:00:00Z").await;
     let blind = PgPoolOptions::new().connect_with(options).await.unwrap();
     let day = "2026-03-11".parse().unwrap();
     let mut open = world.pool.begin().await.unwrap();
@@ -93,7 +94,7 @@ async fn a_transaction_whose_beginning_is_hidden_counts_as_old() {
     assert!(!close().await);
     open.rollback().await.unwrap();
     assert!(close().await);
-    assert_eq!(closed(&world).await, yesterday_with(0));
+    assert_eq!(closed(&world).await, yesterday_with(1));
 }
 
 #[tokio::test]
@@ -228,6 +229,10 @@ async fn arch_03_a_deleted_team_is_in_the_closings_of_its_days_and_a_page_reads_
 async fn a_closed_day_without_teams_is_known_to_have_none() {
     let world = World::new().await;
     let reader = world.someone().await;
+    assert!(tables(&reader, YESTERDAY).await.is_empty());
+    assert!(closed(&world).await.is_empty(), "before the first team no day is worth a row");
+    let gone = world.team("Gone", "2026-03-01T00:00:00Z").await;
+    world.delete_team(gone, "2026-03-05T00:00:00Z").await;
     assert!(tables(&reader, YESTERDAY).await.is_empty());
     assert_eq!(closed(&world).await, yesterday_with(0));
     world.team("Back-dated", "2026-03-01T00:00:00Z").await;

@@ -73,8 +73,8 @@ async fn api_03_a_rename_reaches_every_board_the_person_stands_on() {
     let path = format!("/api/users/{}", scene.anna);
     let renamed = scene.admin.patch(&path, json!({ "name": "Anna Maria" })).await;
     assert_eq!((renamed.status.as_u16(), renamed.json()), (200, json!({ "success": true })));
-    let knows = scene.admin.clone().with_header("if-none-match".parse().unwrap(), known.header("etag"));
-    let board = knows.get("/api/groups/tables").await;
+    let again = scene.admin.clone().with_header("if-none-match".parse().unwrap(), known.header("etag"));
+    let board = again.get("/api/groups/tables").await;
     assert_eq!(board.status, 200, "the board has changed");
     assert_eq!(board.data()[0]["users"][0]["name"], "Anna Maria");
     assert_eq!(audited(&scene.world.pool).await, ["user.changed"]);
@@ -98,6 +98,12 @@ async fn api_03_a_picture_comes_in_a_form_and_the_one_before_is_gone() {
     assert_ne!(first, second);
     let shown = async |id: &str| scene.admin.get(&format!("/api/file/{id}")).await.status.as_u16();
     assert_eq!((shown(&first).await, shown(&second).await), (404, 200));
+    let deleted = scene.admin.send(Method::DELETE, &path, axum::body::Body::empty()).await;
+    assert_eq!(
+        (deleted.status.as_u16(), shown(&second).await),
+        (200, 404),
+        "a deleted person's face goes too"
+    );
 }
 
 #[tokio::test]

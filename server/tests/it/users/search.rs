@@ -4,7 +4,7 @@ use super::scene;
 use crate::support::{Client, World};
 
 async fn found(client: &Client, of: &str, q: &str) -> Vec<String> {
-    let q = q.bytes().map(|byte| format!("%{byte:02x}")).collect::<String>();
+    let q = q.bytes().fold(String::new(), |q, byte| format!("{q}%{byte:02x}"));
     let answer = client.get(&format!("/api/{of}/search?q={q}")).await;
     assert_eq!(answer.status, 200, "{}", answer.json());
     let rows = answer.data();
