@@ -40,6 +40,10 @@ test *args: (services "test")
 e2e *args:
     scripts/e2e {{ args }}
 
+# thousands of random and hostile requests against the API (how many examples a call)
+fuzz-api *args:
+    scripts/fuzz-api {{ args }}
+
 # write web/openapi.json from the server, and the web's client from that
 openapi:
     scripts/openapi write
