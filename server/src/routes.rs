@@ -67,6 +67,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         ))
         .routes(routes!(members::http::available::list_available_users))
         .routes(routes!(scores::http::set::set_score))
+        .routes(routes!(scores::http::start_over::start_over))
         .routes(routes!(scores::http::history::list_score_changes))
         .routes(routes!(events::http::create::create_event))
         .routes(routes!(events::http::edit::edit_event, events::http::delete::delete_event))

@@ -2,16 +2,21 @@
 
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::error::{ApiError, ApiResult};
+use crate::http::{
+    error::{ApiError, ApiResult},
+    text::clean,
+};
 
 /// A decimal from 0 to 999 999 999.99 with at most two places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Balle(pub Decimal);
 
 impl Balle {
+    pub const ZERO: Self = Self(Decimal::ZERO);
+
     /// Plain notation only: digits, and a point with one or two more. '-0' is 0.
     pub fn parse(text: &str) -> ApiResult<Self> {
         let refused = || {
@@ -60,6 +65,21 @@ pub struct ChangedBy {
     pub id: i64,
     #[schema(example = "Вера Синицына")]
     pub name: String,
+}
+
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreReason {
+    /// Why, for whoever asks later
+    #[schema(example = "Tender won", max_length = 500)]
+    reason: Option<String>,
+}
+
+impl ScoreReason {
+    pub fn parse(self) -> ApiResult<Option<String>> {
+        let reason = self.reason.map(|reason| clean("reason", &reason, 500)).transpose()?;
+        Ok(reason.filter(|reason| !reason.is_empty()))
+    }
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{
     model::{Balle, ScoreChange},
-    store::{self, NewScore},
+    store::{self, NewScore, Scored},
 };
 use crate::{
     app::App,
@@ -15,6 +15,7 @@ use crate::{
         paging::Paging,
     },
     members::access::Placement,
+    teams::access::EditableTeam,
 };
 
 /// An absolute value: the same again changes nothing and adds no history.
@@ -36,6 +37,30 @@ pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str
     let before = Some(json!({ "balle": scored.balle.to_string() }));
     let subject = format!("member/{}", scored.member);
     Ok(change.commit(Entry { action: "score.set", subject, before, after: Some(after) }).await?)
+}
+
+/// Everybody in the team to 0, for one reason; who has 0 already is left alone.
+pub async fn start_over(app: &App, team: &EditableTeam, reason: Option<&str>) -> ApiResult<()> {
+    let mut change = Change::begin(&app.pool, &app.clock, &team.actor.origin).await?;
+    let scored = store::lock_above_zero(change.connection(), team.id).await?;
+    if scored.is_empty() {
+        return Ok(());
+    }
+    let (by, now) = (team.actor.user.id, change.now());
+    for Scored { member, .. } in &scored {
+        let score = NewScore { member: *member, balle: Balle::ZERO, now, by, reason };
+        store::append(change.connection(), score).await?;
+    }
+    change.raise(Area::Team(team.id));
+    let values = scored.iter().map(|row| (row.member.to_string(), row.balle.to_string().into()));
+    let before = json!({ "balle": values.collect::<serde_json::Map<_, _>>() });
+    let entry = Entry {
+        action: "team.started_over",
+        subject: format!("team/{}", team.id),
+        before: Some(before),
+        after: Some(json!({ "balle": "0", "reason": reason })),
+    };
+    Ok(change.commit(entry).await?)
 }
 
 /// Whose ledger it is, in the team now or once.

@@ -25,6 +25,18 @@ pub async fn lock(transaction: impl PgExecutor<'_>, team: i64, user: i64) -> sql
     .await
 }
 
+/// Takes the row locks of those in the team who have a score to lose.
+pub async fn lock_above_zero(transaction: impl PgExecutor<'_>, team: i64) -> sqlx::Result<Vec<Scored>> {
+    sqlx::query_as!(
+        Scored,
+        "SELECT id AS member, balle FROM members
+         WHERE team_id = $1 AND left_at IS NULL AND balle > 0 ORDER BY id FOR UPDATE",
+        team
+    )
+    .fetch_all(transaction)
+    .await
+}
+
 #[derive(Debug)]
 pub struct NewScore<'a> {
     pub member: i64,

@@ -175,3 +175,38 @@ async fn no_score_lands_after_a_removal() {
         scene.world.pass(chrono::TimeDelta::seconds(1));
     }
 }
+
+#[tokio::test]
+async fn starting_over_sets_the_whole_team_to_0_with_one_reason_and_erases_nothing() {
+    let scene = scene().await;
+    let world = &scene.world;
+    let (boris, gone) = (world.user("Boris", "user").await, world.user("Gone", "user").await);
+    let boris = world.member(scene.team, boris, "2026-03-01T00:00:00Z").await;
+    let gone = world.member(scene.team, gone, "2026-03-01T00:00:00Z").await;
+    scene.set(&scene.admin, "7").await;
+    world.score(gone, 9, "2026-03-02T00:00:00Z").await;
+    world.leave(gone, "2026-03-03T00:00:00Z").await;
+    let path = format!("/api/groups/{}/scores/start-over", scene.team);
+    let again = async |reason| scene.admin.post(&path, json!({ "reason": reason })).await.status;
+    assert_eq!(again("New quarter").await, StatusCode::OK);
+    assert_eq!(
+        (scene.score().await.as_str(), scene.ledger().await),
+        ("0.00", vec!["7.00".into(), "0.00".into()])
+    );
+    let rows: Vec<(i64, Option<String>)> =
+        sqlx::query_as("SELECT member_id, reason FROM score_changes WHERE balle = 0")
+            .fetch_all(&world.pool)
+            .await
+            .unwrap();
+    assert_eq!(
+        rows.len(),
+        1,
+        "who had 0 already, like {boris}, and who left, like {gone}, are left alone: {rows:?}"
+    );
+    assert_eq!(rows[0].1.as_deref(), Some("New quarter"));
+    assert_eq!(again("Once more").await, StatusCode::OK);
+    let log = audited(&world.pool).await;
+    assert_eq!(log.iter().filter(|action| *action == "team.started_over").count(), 1, "{log:?}");
+    let rep = world.session_of(scene.user).await;
+    assert_eq!(rep.post(&path, json!({})).await.status, StatusCode::FORBIDDEN);
+}

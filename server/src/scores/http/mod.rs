@@ -1,2 +1,3 @@
 pub mod history;
 pub mod set;
+pub mod start_over;

@@ -5,8 +5,6 @@ use axum::{
     extract::{FromRequestParts, RawPathParams, State},
     http::request::Parts,
 };
-use serde::Deserialize;
-use utoipa::ToSchema;
 
 use crate::{
     app::App,
@@ -14,19 +12,13 @@ use crate::{
         envelope::Done,
         error::{ApiError, ApiResult, ErrorBody},
         extract::OptionalJson,
-        text::clean,
     },
     members::access::CurrentMember,
-    scores::{model::Balle, service},
+    scores::{
+        model::{Balle, ScoreReason},
+        service,
+    },
 };
-
-#[derive(Debug, Default, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ScoreReason {
-    /// Why, for whoever asks later
-    #[schema(example = "Tender won", max_length = 500)]
-    reason: Option<String>,
-}
 
 /// Set a member's score
 ///
@@ -68,12 +60,5 @@ impl<S: Send + Sync> FromRequestParts<S> for ScoreInPath {
         let params = RawPathParams::from_request_parts(parts, state).await;
         let score = params.iter().flatten().find(|(name, _)| *name == "score").map_or("", |(_, score)| score);
         Ok(Self(Balle::parse(score)?))
-    }
-}
-
-impl ScoreReason {
-    fn parse(self) -> ApiResult<Option<String>> {
-        let reason = self.reason.map(|reason| clean("reason", &reason, 500)).transpose()?;
-        Ok(reason.filter(|reason| !reason.is_empty()))
     }
 }

@@ -1642,6 +1642,33 @@ export type ListAvailableUsersResponses = {
 
 export type ListAvailableUsersResponse = ListAvailableUsersResponses[keyof ListAvailableUsersResponses];
 
+export type StartOverData = {
+    body?: ScoreReason | null;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/scores/start-over';
+};
+
+export type StartOverErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type StartOverError = StartOverErrors[keyof StartOverErrors];
+
+export type StartOverResponses = {
+    200: Done;
+};
+
+export type StartOverResponse = StartOverResponses[keyof StartOverResponses];
+
 export type SetScoreData = {
     body?: ScoreReason | null;
     path: {
