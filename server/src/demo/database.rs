@@ -105,7 +105,7 @@ pub(super) async fn vacuum(pool: &sqlx::PgPool) -> anyhow::Result<()> {
         "SET statement_timeout = 0",
         "VACUUM (ANALYZE) organisation, files, users, teams, members, stints, versions, audit_log",
         "VACUUM (ANALYZE) score_changes",
-        "VACUUM (ANALYZE) events",
+        "VACUUM (ANALYZE) events, event_days",
         "RESET statement_timeout",
     ];
     for statement in statements {

@@ -4,6 +4,7 @@ use serde_json::json;
 
 use super::{
     access::EditableEvent,
+    counting::{self, Whose},
     model::{Counts, Event, GivenDetails},
     range::Range,
     store::{self, Filter, Stored},
@@ -84,18 +85,17 @@ pub async fn list(app: &App, filter: &Filter, paging: Paging) -> ApiResult<(Vec<
 }
 
 pub async fn counts_of_member(app: &App, member: i64, range: Range) -> ApiResult<Counts> {
-    Ok(store::counts_of_members(&app.pool, &[member], range).await?)
+    Ok(counting::of_members(&app.pool, Whose::Member(member), range).await?)
 }
 
 /// In all teams the person is in or was in.
 pub async fn counts_of_user(app: &App, user: i64, range: Range) -> ApiResult<Counts> {
-    let members = store::members_of_user(&app.pool, user).await?;
-    Ok(store::counts_of_members(&app.pool, &members, range).await?)
+    Ok(counting::of_members(&app.pool, Whose::User(user), range).await?)
 }
 
 /// Of all who ever were members of these teams.
 pub async fn counts_of_teams(app: &App, teams: &[i64], range: Range) -> ApiResult<Vec<(i64, Counts)>> {
-    Ok(store::counts_of_teams(&app.pool, teams, range).await?)
+    Ok(counting::of_teams(&app.pool, teams, range).await?)
 }
 
 async fn locked<'a>(app: &'a App, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
 use super::{
-    model::{Counts, Details, Event, Kind},
+    model::{Details, Event, Kind},
     range::Range,
 };
 
@@ -174,51 +174,4 @@ pub async fn matching(
         },
     });
     Ok(event.collect())
-}
-
-pub async fn counts_of_members(
-    database: impl PgExecutor<'_>,
-    members: &[i64],
-    range: Range,
-) -> sqlx::Result<Counts> {
-    sqlx::query_as!(
-        Counts,
-        r#"SELECT count(*) FILTER (WHERE kind = 'booked') AS "booked!", count(*) FILTER (WHERE kind = 'closed') AS "closed!",
-                  count(*) FILTER (WHERE kind = 'failed') AS "failed!"
-           FROM events WHERE member_id = ANY ($1) AND ($2::timestamptz IS NULL OR starts_at >= $2)
-             AND ($3::timestamptz IS NULL OR starts_at <= $3)"#,
-        members,
-        range.from,
-        range.to
-    )
-    .fetch_one(database)
-    .await
-}
-
-pub async fn members_of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {
-    sqlx::query_scalar!("SELECT id FROM members WHERE user_id = $1", user).fetch_all(database).await
-}
-
-/// A row for each of these teams that lives, in the order of their ids; those without an event too.
-pub async fn counts_of_teams(
-    database: impl PgExecutor<'_>,
-    teams: &[i64],
-    range: Range,
-) -> sqlx::Result<Vec<(i64, Counts)>> {
-    let rows = sqlx::query!(
-        r#"SELECT t.id, count(*) FILTER (WHERE kind = 'booked') AS "booked!",
-                  count(*) FILTER (WHERE kind = 'closed') AS "closed!", count(*) FILTER (WHERE kind = 'failed') AS "failed!"
-           FROM teams t
-           LEFT JOIN events e ON e.team_id = t.id AND ($2::timestamptz IS NULL OR e.starts_at >= $2)
-                             AND ($3::timestamptz IS NULL OR e.starts_at <= $3)
-           WHERE t.id = ANY ($1) AND t.deleted_at IS NULL
-           GROUP BY t.id ORDER BY t.id"#,
-        teams,
-        range.from,
-        range.to
-    )
-    .fetch_all(database)
-    .await?;
-    let counted = |row: (i64, i64, i64, i64)| (row.0, Counts { booked: row.1, closed: row.2, failed: row.3 });
-    Ok(rows.into_iter().map(|row| counted((row.id, row.booked, row.closed, row.failed))).collect())
 }

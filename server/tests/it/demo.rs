@@ -5,7 +5,7 @@ use object_store::memory::InMemory;
 use sqlx::{AssertSqlSafe, PgPool, Row};
 use standings::demo::{self, Options};
 
-use crate::support::TestDatabase;
+use crate::support::{TestDatabase, event_days::miscounted_days};
 
 #[tokio::test]
 async fn the_same_seed_makes_the_same_rows_and_a_database_in_use_is_refused() {
@@ -62,6 +62,7 @@ async fn is_believable_at(now: &str) {
     for sql in zero {
         assert_eq!(number(pool, sql).await, 0, "{sql}");
     }
+    assert_eq!(miscounted_days(pool).await, 0);
     // nothing lies after now but visits that are booked
     let after = format!(
         "SELECT (SELECT count(*) FROM score_changes WHERE changed_at > '{now}') + (SELECT count(*) FROM stints WHERE
@@ -113,6 +114,7 @@ async fn rows(pool: &PgPool) -> Vec<(String, String)> {
         "stints",
         "score_changes",
         "events",
+        "event_days",
         "versions",
         "audit_log",
     ];

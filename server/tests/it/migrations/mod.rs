@@ -6,7 +6,7 @@
 use sqlx::{AssertSqlSafe, Connection, Executor, migrate::Migrate};
 use standings::database::MIGRATIONS;
 
-use crate::support::TestDatabase;
+use crate::support::{TestDatabase, event_days::miscounted_days};
 
 const ROWS: &[(i64, &str)] = &[
     (1, include_str!("filled/0001.sql")),
@@ -16,6 +16,7 @@ const ROWS: &[(i64, &str)] = &[
     (5, include_str!("filled/0005.sql")),
     (6, include_str!("filled/0006.sql")),
     (7, include_str!("filled/0007.sql")),
+    (8, include_str!("filled/0008.sql")),
 ];
 
 #[tokio::test]
@@ -44,7 +45,9 @@ async fn they_apply_over_rows_of_every_earlier_version_and_lose_none() {
         }
         filled = counts(&mut connection).await.into_iter().filter(|(_, rows)| *rows > 0).collect();
     }
-    standings::database::migrate(&database.pool().await).await.unwrap();
+    let pool = database.pool().await;
+    standings::database::migrate(&pool).await.unwrap();
+    assert_eq!(miscounted_days(&pool).await, 0, "earlier events are counted too");
     let after = counts(&mut connection).await;
     for table in &filled {
         assert!(after.contains(table), "{table:?} before, {after:?} after");

@@ -1,5 +1,9 @@
 //! Events: entering, changing, deleting, listing, counting.
 
+mod at_once;
+mod cost;
+mod counting;
+
 use axum::{
     body::Body,
     http::{Method, StatusCode, header},

@@ -1,0 +1,28 @@
+//! What `event_days` must say, told without the code that keeps it.
+
+use sqlx::PgPool;
+
+/// The days whose counts differ from the events that start in them, and the events that no day counts.
+/// A day is what lies between two ends of a day.
+pub(crate) async fn miscounted_days(pool: &PgPool) -> i64 {
+    sqlx::query_scalar(
+        "WITH span AS (
+             SELECT day, end_of_day(day - 1) AS since, end_of_day(day) AS until FROM (SELECT DISTINCT day FROM event_days) AS d
+         ), plain AS (
+             SELECT 'member' AS area, member_id AS key, day, kind FROM events JOIN span ON starts_at >= since AND starts_at < until
+             UNION ALL
+             SELECT 'team', team_id, day, kind FROM events JOIN span ON starts_at >= since AND starts_at < until
+         ), counted AS (
+             SELECT area, key, day, count(*) FILTER (WHERE kind = 'booked') AS booked,
+                    count(*) FILTER (WHERE kind = 'closed') AS closed, count(*) FILTER (WHERE kind = 'failed') AS failed
+             FROM plain GROUP BY area, key, day
+         )
+         SELECT (SELECT count(*) FROM event_days kept FULL JOIN counted USING (area, key, day)
+                 WHERE (coalesce(kept.booked, 0), coalesce(kept.closed, 0), coalesce(kept.failed, 0))
+                    <> (coalesce(counted.booked, 0), coalesce(counted.closed, 0), coalesce(counted.failed, 0)))
+              + abs(2 * (SELECT count(*) FROM events) - (SELECT coalesce(sum(booked + closed + failed), 0) FROM event_days))",
+    )
+    .fetch_one(pool)
+    .await
+    .unwrap()
+}
