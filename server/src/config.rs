@@ -22,7 +22,7 @@ pub enum Command {
     /// Answer requests: the API and the web app
     Serve(Box<Serve>),
     /// Run the jobs that live in the database
-    Worker(Database),
+    Worker(Box<Worker>),
     /// Bring the database to this version's schema, and do nothing if it is there
     Migrate(Database),
     /// Print the OpenAPI document of the API
@@ -69,6 +69,36 @@ pub struct Storage {
     /// Folder that holds the pictures; made if it is not there
     #[arg(long, env = "STANDINGS_FILES", default_value = "files")]
     pub files: PathBuf,
+    #[command(flatten)]
+    pub s3: Option<S3>,
+}
+
+/// Pictures in S3 instead of the folder.
+#[derive(Clone, Debug, Args)]
+pub struct S3 {
+    /// Bucket that holds the pictures instead of the folder. It belongs to this database alone: what
+    /// the database does not name is removed from it after a day
+    #[arg(long, env = "STANDINGS_S3_BUCKET", required = false,
+          requires_all = ["s3_access_key_id", "s3_secret_access_key"])]
+    pub s3_bucket: String,
+    /// Address of an S3 that is not Amazon's (https://…; http only in a network of your own)
+    #[arg(long, env = "STANDINGS_S3_ENDPOINT", requires = "s3_bucket")]
+    pub s3_endpoint: Option<String>,
+    /// Region of the bucket
+    #[arg(long, env = "STANDINGS_S3_REGION", default_value = "us-east-1")]
+    pub s3_region: String,
+    /// Key that may read, write, list and remove what is in the bucket
+    #[arg(long, env = "STANDINGS_S3_ACCESS_KEY_ID", required = false, requires = "s3_bucket")]
+    pub s3_access_key_id: String,
+    /// The key's secret; in the environment rather than on the command line
+    #[arg(
+        long,
+        env = "STANDINGS_S3_SECRET_ACCESS_KEY",
+        hide_env_values = true,
+        required = false,
+        requires = "s3_bucket"
+    )]
+    pub s3_secret_access_key: SecretString,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -84,6 +114,14 @@ pub struct Serve {
     /// Run the jobs in this process too
     #[arg(long, env = "STANDINGS_WITH_WORKER")]
     pub with_worker: bool,
+}
+
+#[derive(Clone, Debug, Args)]
+pub struct Worker {
+    #[command(flatten)]
+    pub database: Database,
+    #[command(flatten)]
+    pub storage: Storage,
 }
 
 #[derive(Clone, Debug, Args)]

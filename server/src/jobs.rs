@@ -8,11 +8,16 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
-use crate::{auth, boards, clock::Clock, once};
+use crate::{
+    auth, boards,
+    clock::Clock,
+    files::{self, Storage},
+    once,
+};
 
 const SCHEMA: &str = "graphile_worker";
 
-/// Once an hour: what has ended by itself is removed.
+/// Once an hour: what has ended by itself, and what nobody shows any more, is removed.
 #[derive(Debug, Deserialize, Serialize)]
 struct Sweep {}
 
@@ -23,7 +28,9 @@ impl TaskHandler for Sweep {
         let (pool, now) = (context.pg_pool(), now(&context));
         let sessions = auth::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let answers = once::sweep(pool, now).await.map_err(|error| error.to_string())?;
-        tracing::info!(sessions, answers, "swept");
+        let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
+        let files = files::sweep::sweep(pool, storage, now).await.map_err(|error| format!("{error:#}"))?;
+        tracing::info!(sessions, answers, pictures = files.pictures, nameless = files.nameless, "swept");
         Ok::<(), String>(())
     }
 }
@@ -65,9 +72,10 @@ pub async fn install(pool: &PgPool) -> Result<()> {
 }
 
 /// Runs jobs until `stop`; those at work finish.
-pub async fn run(pool: PgPool, clock: Clock, stop: CancellationToken) -> Result<()> {
+pub async fn run(pool: PgPool, clock: Clock, storage: Storage, stop: CancellationToken) -> Result<()> {
     let worker = table(pool)?
         .add_extension(clock)
+        .add_extension(storage)
         .listen_os_shutdown_signals(false)
         .shutdown_signal(stop.cancelled_owned())
         .init()

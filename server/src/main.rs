@@ -22,9 +22,9 @@ async fn main() -> Result<()> {
     match line.command {
         Command::Serve(config) => serve::run(*config).await,
         Command::Worker(config) => {
-            let pool = database::connect(&config, Use::Operator).await?;
+            let pool = database::connect(&config.database, Use::Operator).await?;
             database::refuse_unmigrated(&pool).await?;
-            serve::run_worker(pool).await
+            serve::run_worker(pool, Storage::open(&config.storage)?).await
         }
         Command::Migrate(config) => {
             database::migrate(&database::connect(&config, Use::Operator).await?).await?;
@@ -44,7 +44,7 @@ async fn fill_with_demo(config: Demo) -> Result<()> {
     let started = Instant::now();
     let pool = database::connect(&config.database, Use::Operator).await?;
     database::refuse_unmigrated(&pool).await?;
-    let storage = Storage::folder(&config.storage.files)?;
+    let storage = Storage::open(&config.storage)?;
     let password = admin::given_or_made(config.password)?;
     let hash = Passwords::default().hash(password.secret.clone()).await?;
     let report = demo::fill(&pool, &*storage.0, &config.options, &hash, Clock::system().now()).await?;

@@ -30,8 +30,8 @@ pub async fn run(config: Serve) -> Result<()> {
     let metrics = telemetry::record_metrics()?;
     let pool = database::connect(&config.database, Use::Requests).await?;
     database::refuse_unmigrated(&pool).await?;
-    let storage = Storage::folder(&config.storage.files)?;
-    let app = Arc::new(App::new(pool, Clock::system(), storage, &config));
+    let storage = Storage::open(&config.storage)?;
+    let app = Arc::new(App::new(pool, Clock::system(), storage.clone(), &config));
 
     let people = bind(config.http.listen).await?;
     let operators = bind(config.http.metrics_listen).await?;
@@ -40,7 +40,7 @@ pub async fn run(config: Serve) -> Result<()> {
     tokio::spawn(keep_up(metrics.clone()));
     let metrics_router = Router::new().route("/metrics", get(move || async move { metrics.render() }));
     tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));
-    let worker = config.with_worker.then(|| spawn_worker(config.database.clone(), stop.clone()));
+    let worker = config.with_worker.then(|| spawn_worker(config.database.clone(), storage, stop.clone()));
 
     let router = routes::router(Arc::clone(&app), &config.http);
     let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
@@ -65,9 +65,9 @@ pub async fn run(config: Serve) -> Result<()> {
 }
 
 /// `standings worker`: the jobs alone.
-pub async fn run_worker(pool: PgPool) -> Result<()> {
+pub async fn run_worker(pool: PgPool, storage: Storage) -> Result<()> {
     let stop = CancellationToken::new();
-    let mut worker = tokio::spawn(jobs::run(pool, Clock::system(), stop.clone()));
+    let mut worker = tokio::spawn(jobs::run(pool, Clock::system(), storage, stop.clone()));
     tokio::select! {
         // It ends by itself only when it fails.
         ended = &mut worker => return ended?,
@@ -79,11 +79,15 @@ pub async fn run_worker(pool: PgPool) -> Result<()> {
 
 /// Jobs take their own connections: a slow one must not starve requests. Whatever ends the worker before its
 /// time (the database was restarted, say), it begins again.
-fn spawn_worker(database: crate::config::Database, stop: CancellationToken) -> JoinHandle<()> {
+fn spawn_worker(
+    database: crate::config::Database,
+    storage: Storage,
+    stop: CancellationToken,
+) -> JoinHandle<()> {
     tokio::spawn(async move {
         while !stop.is_cancelled() {
             let ended = match database::connect(&database, Use::Operator).await {
-                Ok(pool) => jobs::run(pool, Clock::system(), stop.clone()).await,
+                Ok(pool) => jobs::run(pool, Clock::system(), storage.clone(), stop.clone()).await,
                 Err(error) => Err(error),
             };
             if let Err(error) = ended {

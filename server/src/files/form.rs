@@ -1,9 +1,9 @@
-//! Multipart forms: a few short texts and at most one picture. Read part by part, so that what is too large
-//! stops as soon as it is, and what nobody asked for is refused.
+//! Multipart forms: a few short texts and at most one picture. What nobody asked for is refused.
 
 use std::collections::BTreeMap;
 
 use axum::{
+    body::{Body, Bytes},
     extract::{FromRequest, Multipart, Request, multipart::Field},
     http::{StatusCode, header},
 };
@@ -33,12 +33,18 @@ impl Form {
 
     /// Takes these texts and a part `picture`.
     pub async fn read(request: Request, texts: &[&'static str]) -> ApiResult<Self> {
+        // Whole before it is parsed: with each piece that comes the parser would look through all of a part's head
+        // again, and a head without an end would cost the square of its length.
+        let (head, body) = request.into_parts();
+        let whole = Bytes::from_request(Request::from_parts(head.clone(), body), &()).await;
+        let whole = whole.map_err(|rejection| broken(rejection.status()))?;
+        let request = Request::from_parts(head, Body::from(whole));
         let mut parts = Multipart::from_request(request, &()).await.map_err(|_| {
             ApiError::because(Code::UnsupportedType, "Send a form, with the content type multipart/form-data")
         })?;
         let mut form = Self::default();
         for _ in 0..MOST_PARTS {
-            let Some(part) = parts.next_field().await.map_err(|error| broken(&error))? else {
+            let Some(part) = parts.next_field().await.map_err(|error| broken(error.status()))? else {
                 return Ok(form);
             };
             form.take(part, texts).await?;
@@ -51,20 +57,31 @@ impl Form {
     }
 
     async fn take(&mut self, part: Field<'_>, texts: &[&'static str]) -> ApiResult<()> {
+        // Browsers never send it any more (RFC 7578, 4.7), and bytes must not be taken for what they are not.
+        if part.headers().contains_key("content-transfer-encoding") {
+            return Err(ApiError::because(
+                Code::Invalid,
+                "Send each part as it is, without a transfer encoding",
+            ));
+        }
         let name = part.name().unwrap_or_default().to_owned();
         if name == PICTURE {
             // Without a file name it is a text: an address, say, that the server will not fetch.
             if part.file_name().is_none() || self.picture.is_some() {
                 return Err(ApiError::invalid(PICTURE, "Send one picture, as a file"));
             }
-            self.picture = Some(bytes(part, MOST_BYTES).await?);
+            self.picture = Some(bytes(part, MOST_BYTES, || "A picture has at most 5 MiB".to_owned()).await?);
             return Ok(());
         }
         let Some(name) = texts.iter().copied().find(|wanted| *wanted == name) else {
             return Err(ApiError::invalid(name, "The form has a field that this call does not take"));
         };
-        let text = String::from_utf8(bytes(part, MOST_TEXT).await?)
-            .map_err(|_| ApiError::invalid(name, format!("'{name}' is not UTF-8")))?;
+        let not_utf8 = || ApiError::invalid(name, format!("'{name}' is not UTF-8"));
+        if !says_utf8(&part) {
+            return Err(not_utf8());
+        }
+        let text = bytes(part, MOST_TEXT, || format!("'{name}' is too long")).await?;
+        let text = String::from_utf8(text).map_err(|_| not_utf8())?;
         match self.texts.insert(name, text) {
             None => Ok(()),
             Some(_) => Err(ApiError::invalid(name, format!("'{name}' is there twice"))),
@@ -72,19 +89,26 @@ impl Form {
     }
 }
 
-async fn bytes(mut part: Field<'_>, most: usize) -> ApiResult<Vec<u8>> {
+/// Unless the part says otherwise.
+fn says_utf8(part: &Field<'_>) -> bool {
+    let kind = part.content_type().unwrap_or_default().to_ascii_lowercase();
+    let charset = kind.split(';').find_map(|parameter| parameter.trim().strip_prefix("charset="));
+    charset.is_none_or(|charset| matches!(charset.trim_matches('"'), "utf-8" | "us-ascii"))
+}
+
+async fn bytes(mut part: Field<'_>, most: usize, too_large: impl Fn() -> String) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
-    while let Some(chunk) = part.chunk().await.map_err(|error| broken(&error))? {
+    while let Some(chunk) = part.chunk().await.map_err(|error| broken(error.status()))? {
         if bytes.len() + chunk.len() > most {
-            return Err(ApiError::because(Code::TooLarge, "A picture has at most 5 MiB"));
+            return Err(ApiError::because(Code::TooLarge, too_large()));
         }
         bytes.extend_from_slice(&chunk);
     }
     Ok(bytes)
 }
 
-fn broken(error: &axum::extract::multipart::MultipartError) -> ApiError {
-    if error.status() == StatusCode::PAYLOAD_TOO_LARGE {
+fn broken(status: StatusCode) -> ApiError {
+    if status == StatusCode::PAYLOAD_TOO_LARGE {
         ApiError::new(Code::TooLarge)
     } else {
         ApiError::because(Code::Unreadable, "The form cannot be read")

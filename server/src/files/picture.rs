@@ -7,11 +7,15 @@ use image::{
     metadata::Orientation,
 };
 
+use super::weight;
 use crate::http::error::{ApiError, ApiResult, Code};
 
 pub const MOST_BYTES: usize = 5 * 1024 * 1024;
 const MOST_PIXELS: u64 = 40_000_000;
+/// The pixels as they are decoded, and what the decoder holds beside them.
 const MOST_MEMORY: u64 = 200 * 1024 * 1024;
+/// Rows, a colour profile, a first frame smaller than its GIF: where the decoder itself keeps to a limit.
+const MOST_ASIDE: u64 = 32 * 1024 * 1024;
 /// Logos and faces are shown at 40 px; twice that on sharp screens, and room for a profile page.
 const LARGEST_SIDE: u32 = 512;
 const JPEG_QUALITY: u8 = 85;
@@ -49,13 +53,17 @@ pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     })?;
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::no_limits();
-    limits.max_alloc = Some(MOST_MEMORY);
+    limits.max_alloc = Some(MOST_ASIDE);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
     // Known from the head alone: a bomb is refused before it goes off.
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
         return Err(ApiError::invalid("picture", "The picture has more than 40 megapixels"));
+    }
+    let beside = weight::beside_pixels(bytes, format, width, height);
+    if beside.is_none_or(|beside| decoder.total_bytes() + beside > MOST_MEMORY) {
+        return Err(ApiError::invalid("picture", "The picture takes too much memory: save it smaller"));
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let full = DynamicImage::from_decoder(decoder).map_err(unreadable)?;

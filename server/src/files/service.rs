@@ -1,6 +1,5 @@
 //! Keeping pictures: the bytes first, then the row that names them.
 
-use anyhow::Context;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
 use object_store::ObjectStoreExt;
@@ -13,6 +12,9 @@ use super::{
 };
 use crate::{app::App, http::error::ApiResult};
 
+/// Where pictures lie in the storage. What is here and has no row is swept.
+pub const FOLDER: &str = "pictures";
+
 /// A picture whose bytes lie in the storage and that no row names yet.
 #[derive(Debug)]
 pub struct Stored(NewFile);
@@ -21,13 +23,12 @@ pub async fn store(app: &App, upload: Vec<u8>, accept: Accept) -> ApiResult<Stor
     let picture = app.picture_pool.run(move || picture::prepare(&upload, accept)).await??;
     let id = new_id();
     let file = NewFile {
-        storage_key: format!("pictures/{id}"),
+        storage_key: format!("{FOLDER}/{id}"),
         content_type: picture.content_type,
         size: i64::try_from(picture.bytes.len()).unwrap_or(i64::MAX),
         id,
     };
-    let put = app.storage.0.put(&file.storage_key.as_str().into(), picture.bytes.into()).await;
-    put.context("a picture cannot be stored")?;
+    app.storage.0.put(&file.storage_key.as_str().into(), picture.bytes.into()).await?;
     Ok(Stored(file))
 }
 

@@ -51,3 +51,30 @@ pub async fn delete_unused(transaction: impl PgExecutor<'_>, id: &str) -> sqlx::
     .await?;
     Ok(())
 }
+
+/// Removes rows that nothing shows, at most so many; gives their storage keys.
+pub async fn delete_unshown(database: impl PgExecutor<'_>, most: i64) -> sqlx::Result<Vec<String>> {
+    // A row that somebody is about to show is locked by the foreign key, and left alone.
+    sqlx::query_scalar!(
+        "DELETE FROM files WHERE id IN (
+             SELECT id FROM files
+             WHERE NOT EXISTS (SELECT FROM users WHERE picture = files.id)
+               AND NOT EXISTS (SELECT FROM teams WHERE picture = files.id)
+             LIMIT $1 FOR UPDATE SKIP LOCKED
+         ) RETURNING storage_key",
+        most
+    )
+    .fetch_all(database)
+    .await
+}
+
+pub async fn any(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM files) AS "any!""#).fetch_one(database).await
+}
+
+/// Those of the storage keys that a row names.
+pub async fn named(database: impl PgExecutor<'_>, keys: &[String]) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar!("SELECT storage_key FROM files WHERE storage_key = ANY($1)", keys)
+        .fetch_all(database)
+        .await
+}

@@ -171,6 +171,16 @@ impl From<sqlx::Error> for ApiError {
     }
 }
 
+impl From<object_store::Error> for ApiError {
+    fn from(error: object_store::Error) -> Self {
+        // A storage that cannot be reached may be there again in a moment; a wrong key stays wrong.
+        let passes = matches!(error, object_store::Error::Generic { .. });
+        let (code, retry_after) =
+            if passes { (Code::Unavailable, Some(Duration::from_secs(1))) } else { (Code::Internal, None) };
+        Self { source: Some(error.into()), retry_after, ..Self::new(code) }
+    }
+}
+
 /// What a moment later may well succeed: deadlock, lock and statement time-outs, a server that is stopping or short
 /// of something.
 fn passes(sql_state: Option<&str>) -> bool {

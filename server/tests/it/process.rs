@@ -137,6 +137,7 @@ fn help_is_the_reference_and_prints_no_secret() {
         let help = Run::bare(&args)
             .with("STANDINGS_DATABASE_URL", secret)
             .with("STANDINGS_NEW_PASSWORD", "hunter2")
+            .with("STANDINGS_S3_SECRET_ACCESS_KEY", "hunter2")
             .succeeds();
         assert!(help.contains("STANDINGS_DATABASE_URL"), "{help}");
         assert!(!help.contains("hunter2"), "{help}");

@@ -2,7 +2,6 @@ use std::sync::Arc;
 
 use anyhow::Context;
 use axum::{
-    body::Body,
     extract::{Path, State, rejection::PathRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -49,11 +48,10 @@ pub async fn get_file(
     let mut response = if tag.is_known_to(&headers) {
         tag.attach(StatusCode::NOT_MODIFIED)
     } else {
-        let stored = app.storage.0.get(&file.storage_key.into()).await.context("a picture cannot be read")?;
-        let size = stored.meta.size;
-        let mut response = tag.attach(Body::from_stream(stored.into_stream()).into_response());
-        response.headers_mut().insert(header::CONTENT_LENGTH, HeaderValue::from(size));
-        response
+        let stored = app.storage.0.get(&file.storage_key.into()).await?;
+        // Small, and whole before the answer begins: a storage that fails midway is an error, not half a picture.
+        let bytes = stored.bytes().await?;
+        tag.attach(bytes.into_response())
     };
     let kind = HeaderValue::from_str(&file.content_type).context("a stored content type")?;
     response.headers_mut().insert(header::CONTENT_TYPE, kind);

@@ -85,26 +85,9 @@ impl Client {
 
     /// A form: texts, and files as (name, file name, content type, bytes).
     pub(crate) async fn form(&self, method: Method, path: &str, parts: &[Part<'_>]) -> Answer {
-        let boundary = "a-boundary-that-no-test-uses";
-        let mut body = Vec::new();
-        for part in parts {
-            let (name, extra, bytes) = match part {
-                Part::Text(name, text) => (name, String::new(), text.as_bytes()),
-                Part::File(name, file, kind, bytes) => {
-                    (name, format!("; filename=\"{file}\"\r\nContent-Type: {kind}"), *bytes)
-                }
-            };
-            let head =
-                format!("--{boundary}\r\nContent-Disposition: form-data; name=\"{name}\"{extra}\r\n\r\n");
-            body.extend_from_slice(head.as_bytes());
-            body.extend_from_slice(bytes);
-            body.extend_from_slice(b"\r\n");
-        }
-        body.extend_from_slice(format!("--{boundary}--\r\n").as_bytes());
-        let kind = format!("multipart/form-data; boundary={boundary}");
-        self.clone().with_header(header::CONTENT_TYPE, &kind).send(method, path, Body::from(body)).await
+        let body = Body::from(form_body(parts));
+        self.clone().with_header(header::CONTENT_TYPE, FORM).send(method, path, body).await
     }
-
     pub(crate) async fn send(&self, method: Method, path: &str, body: Body) -> Answer {
         let mut request = Request::builder().method(method).uri(path).body(body).unwrap();
         *request.headers_mut() = self.headers.clone();
@@ -118,4 +101,26 @@ impl Client {
     pub(crate) async fn log_in(&self, email: &str, password: &str) -> Answer {
         self.post("/api/auth/login", serde_json::json!({ "email": email, "password": password })).await
     }
+}
+
+const BOUNDARY: &str = "a-boundary-that-no-test-uses";
+/// The content type of `form_body`.
+pub(crate) const FORM: &str = "multipart/form-data; boundary=a-boundary-that-no-test-uses";
+
+pub(crate) fn form_body(parts: &[Part<'_>]) -> Vec<u8> {
+    let mut body = Vec::new();
+    for part in parts {
+        let (name, extra, bytes) = match part {
+            Part::Text(name, text) => (name, String::new(), text.as_bytes()),
+            Part::File(name, file, kind, bytes) => {
+                (name, format!("; filename=\"{file}\"\r\nContent-Type: {kind}"), *bytes)
+            }
+        };
+        let head = format!("--{BOUNDARY}\r\nContent-Disposition: form-data; name=\"{name}\"{extra}\r\n\r\n");
+        body.extend_from_slice(head.as_bytes());
+        body.extend_from_slice(bytes);
+        body.extend_from_slice(b"\r\n");
+    }
+    body.extend_from_slice(format!("--{BOUNDARY}--\r\n").as_bytes());
+    body
 }

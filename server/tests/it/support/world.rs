@@ -1,10 +1,14 @@
 //! A running application without its listener: the real router, a database of its own, a clock to turn.
 
-use std::sync::{Arc, Mutex};
+use std::{
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 use axum::Router;
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::Parser;
+use graphile_worker::{JobSpec, WorkerOptions};
 use sqlx::PgPool;
 use standings::{
     app::App,
@@ -13,6 +17,8 @@ use standings::{
     files::Storage,
     routes,
 };
+
+use tokio_util::sync::CancellationToken;
 
 use super::{Client, TestDatabase};
 
@@ -41,14 +47,15 @@ impl World {
     pub(crate) async fn with_flags(flags: &[&str]) -> Self {
         let database = TestDatabase::migrated().await;
         let pool = database.pool().await;
-        let config = serve_config(&database.url(), flags);
+        let mut config = serve_config(&database.url(), flags);
         let now = Arc::new(Mutex::new(at(NOW)));
         let clock = Clock::from_fn({
             let now = Arc::clone(&now);
             move || *now.lock().unwrap()
         });
         let folder = std::env::temp_dir().join(format!("standings-test-{}", uuid::Uuid::now_v7()));
-        let storage = Storage::folder(&folder).unwrap();
+        config.storage.files.clone_from(&folder);
+        let storage = Storage::open(&config.storage).unwrap();
         let app = Arc::new(App::new(pool.clone(), clock, storage, &config));
         let router = routes::router(Arc::clone(&app), &config.http);
         Self { pool, app, router, folder, now, database }
@@ -63,7 +70,11 @@ impl World {
     }
 
     pub(crate) fn turn_clock_to(&self, moment: &str) {
-        *self.now.lock().unwrap() = at(moment);
+        self.turn_clock(at(moment));
+    }
+
+    pub(crate) fn turn_clock(&self, moment: DateTime<Utc>) {
+        *self.now.lock().unwrap() = moment;
     }
 
     pub(crate) fn pass(&self, time: TimeDelta) {
@@ -77,6 +88,33 @@ impl World {
         while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&self.pool).await.unwrap() < statements {
             tokio::task::yield_now().await;
         }
+    }
+
+    /// Adds this job and lets the real worker run it to its end.
+    pub(crate) async fn work_off(&self, job: &str) {
+        let jobs = WorkerOptions::default().pg_pool(self.pool.clone()).schema("graphile_worker").init();
+        let jobs = jobs.await.unwrap().create_utils();
+        jobs.add_raw_job(job, serde_json::json!({}), JobSpec::default()).await.unwrap();
+        let stop = CancellationToken::new();
+        let (clock, storage) = (self.app.clock.clone(), self.app.storage.clone());
+        let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), clock, storage, stop.clone()));
+        // A job that is done is gone; one that failed stays and says why.
+        let left = "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1";
+        tokio::time::timeout(Duration::from_secs(20), async {
+            while let Some(error) = sqlx::query_scalar::<_, Option<String>>(left)
+                .bind(job)
+                .fetch_optional(&self.pool)
+                .await
+                .unwrap()
+            {
+                assert_eq!(error, None, "the job {job} failed");
+                tokio::task::yield_now().await;
+            }
+        })
+        .await
+        .expect("the job runs");
+        stop.cancel();
+        worker.await.unwrap().unwrap();
     }
 
     /// Somebody without a session.

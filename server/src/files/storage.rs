@@ -1,0 +1,67 @@
+//! Where the bytes lie: a folder, or S3 where one is configured.
+
+use std::{path::Path, sync::Arc, time::Duration};
+
+use anyhow::{Context, Result, ensure};
+use object_store::{
+    BackoffConfig, ClientOptions, ObjectStore, RetryConfig, aws::AmazonS3Builder, local::LocalFileSystem,
+};
+use secrecy::ExposeSecret;
+
+use crate::config;
+
+/// Together less than a request may take, so that whoever waits learns what went wrong.
+const CONNECT_LIMIT: Duration = Duration::from_secs(3);
+const CALL_LIMIT: Duration = Duration::from_secs(5);
+/// No call is made again after this time.
+const RETRY_LIMIT: Duration = Duration::from_secs(6);
+const RETRIES: usize = 2;
+
+#[derive(Clone, Debug)]
+pub struct Storage(pub Arc<dyn ObjectStore>);
+
+impl Storage {
+    pub fn open(config: &config::Storage) -> Result<Self> {
+        match &config.s3 {
+            Some(s3) => Self::s3(s3),
+            None => Self::folder(&config.files),
+        }
+    }
+
+    fn folder(path: &Path) -> Result<Self> {
+        std::fs::create_dir_all(path)
+            .with_context(|| format!("cannot make the folder {}", path.display()))?;
+        Ok(Self(Arc::new(LocalFileSystem::new_with_prefix(path)?)))
+    }
+
+    fn s3(config: &config::S3) -> Result<Self> {
+        // The client takes its ciphers from the process. An error says that they are there already.
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let client = ClientOptions::new()
+            .with_connect_timeout(CONNECT_LIMIT)
+            .with_timeout(CALL_LIMIT)
+            .with_http1_only();
+        let backoff = BackoffConfig {
+            init_backoff: Duration::from_millis(100),
+            max_backoff: Duration::from_secs(1),
+            ..BackoffConfig::default()
+        };
+        let mut s3 = AmazonS3Builder::new()
+            .with_client_options(client)
+            .with_retry(RetryConfig { backoff, max_retries: RETRIES, retry_timeout: RETRY_LIMIT })
+            .with_bucket_name(&config.s3_bucket)
+            .with_region(&config.s3_region)
+            .with_access_key_id(&config.s3_access_key_id)
+            .with_secret_access_key(config.s3_secret_access_key.expose_secret());
+        if let Some(endpoint) = &config.s3_endpoint {
+            let plain = endpoint.starts_with("http://");
+            ensure!(
+                plain || endpoint.starts_with("https://"),
+                "the address of S3 begins with https:// (or with http:// in a network of your own): {endpoint}"
+            );
+            // Others than Amazon seldom give each bucket a host name: the bucket stands in the path.
+            s3 = s3.with_endpoint(endpoint).with_allow_http(plain).with_virtual_hosted_style_request(false);
+        }
+        Ok(Self(Arc::new(s3.build().context("the settings of S3 cannot be used")?)))
+    }
+}

@@ -1,0 +1,136 @@
+//! What a decoder will hold beside the pixels it gives, told by the head of a file. The decoders of JPEG and WebP
+//! know no limit of memory, so the decision is made before they begin.
+//!
+//! Decoders forgive much, and this must not be fooled by what they forgive: it does not follow the structure of a
+//! file but looks for every place that could be taken for a head, and believes the heaviest.
+
+use image::ImageFormat;
+
+/// In bytes; `None` for what no decoder should see.
+pub(super) fn beside_pixels(bytes: &[u8], format: ImageFormat, width: u32, height: u32) -> Option<u64> {
+    match format {
+        ImageFormat::Jpeg => jpeg(bytes, width, height),
+        ImageFormat::WebP => webp(bytes, u64::from(width) * u64::from(height)),
+        // The first frame before its palette is applied, twice.
+        ImageFormat::Gif => Some(2 * u64::from(width) * u64::from(height)),
+        // PNG keeps to `Limits::max_alloc`.
+        _ => Some(0),
+    }
+}
+
+/// A plain JPEG is read row by row. One that comes in several scans is held whole, as 16-bit coefficients.
+fn jpeg(bytes: &[u8], width: u32, height: u32) -> Option<u64> {
+    let (mut components, mut whole, mut held) = (None, 0, false);
+    for at in 1..bytes.len() {
+        // Fill bytes may stand between the 0xFF and the marker.
+        if bytes[at - 1] != 0xFF && bytes[at - 1] != 0 {
+            continue;
+        }
+        match bytes[at] {
+            0xC0..=0xC2 => {
+                if let Some(frame) = Frame::read(&bytes[at + 1..], width, height) {
+                    components = components.max(Some(frame.components));
+                    whole = whole.max(frame.coefficients);
+                    held |= bytes[at] == 0xC2;
+                }
+            }
+            // A scan of some components only; the frame came before.
+            0xDA => held |= scanned(&bytes[at + 1..]).is_some_and(|scan| Some(scan) < components),
+            _ => {}
+        }
+    }
+    components.map(|_| if held { 2 * whole } else { 0 })
+}
+
+struct Frame {
+    components: u8,
+    coefficients: u64,
+}
+
+impl Frame {
+    /// The segment of a frame with these dimensions.
+    fn read(segment: &[u8], width: u32, height: u32) -> Option<Self> {
+        let &[l1, l2, 8, h1, h2, w1, w2, components, ..] = segment else { return None };
+        let size = (u32::from(u16::from_be_bytes([w1, w2])), u32::from(u16::from_be_bytes([h1, h2])));
+        let length = u16::from_be_bytes([l1, l2]);
+        if size != (width, height) || length != 8 + 3 * u16::from(components) {
+            return None;
+        }
+        let samplings = segment.get(8..8 + 3 * usize::from(components))?.chunks_exact(3);
+        let samplings =
+            samplings.map(|component| (u64::from(component[1] >> 4), u64::from(component[1] & 15)));
+        let (mut most, mut blocks) = ((1, 1), 0);
+        for (across, down) in samplings {
+            most = (most.0.max(across), most.1.max(down));
+            blocks += across * down;
+        }
+        let units = u64::from(width).div_ceil(8 * most.0) * u64::from(height).div_ceil(8 * most.1);
+        Some(Self { components, coefficients: units * blocks * 64 })
+    }
+}
+
+/// How many components a scan has.
+fn scanned(segment: &[u8]) -> Option<u8> {
+    match segment {
+        &[l1, l2, count, ..] if u16::from_be_bytes([l1, l2]) == 6 + 2 * u16::from(count) => Some(count),
+        _ => None,
+    }
+}
+
+/// Alpha and animation are put together from several pictures of the full size. A lossy frame is decoded in whatever
+/// size it has, and compared with the size of the file only then.
+fn webp(bytes: &[u8], pixels: u64) -> Option<u64> {
+    const ANIMATION: u8 = 0x02;
+    const ALPHA: u8 = 0x10;
+    let frames =
+        bytes.windows(18).filter(|window| window.starts_with(b"VP8 ") && window[11..14] == [0x9D, 1, 0x2A]);
+    for frame in frames {
+        let side = |at: usize| u64::from(u16::from_le_bytes([frame[at], frame[at + 1]]) & 0x3FFF);
+        if side(14) * side(16) > pixels {
+            return None;
+        }
+    }
+    let extended = bytes.get(12..16) == Some(b"VP8X");
+    let layered = extended && bytes.get(20).is_some_and(|flags| flags & (ANIMATION | ALPHA) != 0);
+    Some(pixels * if layered { 10 } else { 5 })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn frame(kind: u8, sampling: u8) -> Vec<u8> {
+        [&[0xFF, 0xD8, 0xFF, kind, 0, 17, 8, 0, 16, 0, 32, 3], &[1, sampling, 0, 2, 0x11, 0, 3, 0x11, 0][..]]
+            .concat()
+    }
+
+    fn scan(components: u8) -> Vec<u8> {
+        let mut scan = vec![0xFF, 0xDA, 0, 6 + 2 * components, components];
+        scan.resize(scan.len() + 2 * usize::from(components) + 3, 1);
+        scan
+    }
+
+    #[test]
+    fn only_a_jpeg_in_several_scans_is_held_whole() {
+        let weigh = |bytes: Vec<u8>| jpeg(&bytes, 32, 16);
+        assert_eq!(weigh([frame(0xC0, 0x11), scan(3)].concat()), Some(0));
+        assert_eq!(weigh([frame(0xC2, 0x11), scan(3)].concat()), Some(2 * 3 * 32 * 16));
+        assert_eq!(weigh([frame(0xC0, 0x11), scan(1)].concat()), Some(2 * 3 * 32 * 16));
+        assert_eq!(
+            weigh([frame(0xC2, 0x22), scan(3)].concat()),
+            Some(2 * 32 * 16 * 3 / 2),
+            "half the colour"
+        );
+        assert_eq!(jpeg(&frame(0xC2, 0x11), 99, 99), None, "no frame of the size that the decoder saw");
+    }
+
+    #[test]
+    fn a_lossy_frame_larger_than_its_webp_is_refused() {
+        let file = |side: u16| {
+            let side = side.to_le_bytes();
+            [b"RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9D\x01\x2A", &[side, side].concat()[..]].concat()
+        };
+        assert_eq!(webp(&file(8), 64), Some(5 * 64));
+        assert_eq!(webp(&file(9), 64), None);
+    }
+}

@@ -1,0 +1,163 @@
+//! What hostile files cost: the real program, its processor time and its memory, and others who use it meanwhile.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use futures::{StreamExt, stream};
+use reqwest::{Method, header};
+use serde_json::{Value, json};
+
+use super::{Upload, uploads};
+use crate::support::{
+    World,
+    binary::{Run, Server},
+    client::{FORM, Part, form_body},
+    rows::PASSWORD,
+};
+
+const MOST_TIME: Duration = Duration::from_secs(2);
+const MOST_MEMORY: u64 = 256 << 20;
+const LONGEST_WAIT: Duration = Duration::from_secs(1);
+
+struct Caller {
+    http: reqwest::Client,
+    address: String,
+    token: String,
+    team: i64,
+}
+
+impl Caller {
+    async fn signed_in(world: &World, server: &Server) -> Self {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let admin = world.user("Admin", "admin").await;
+        let http = reqwest::Client::new();
+        let address = format!("http://{}", server.address);
+        let who = json!({ "email": world.email_of(admin).await, "password": PASSWORD }).to_string();
+        let request =
+            http.post(format!("{address}/api/auth/login")).header(header::CONTENT_TYPE, "application/json");
+        let answer = request.body(who).send().await.unwrap().text().await.unwrap();
+        let answer = serde_json::from_str::<Value>(&answer).unwrap();
+        let token = answer["token"].as_str().expect("a token").to_owned();
+        Self { http, address, token, team: world.team("Team", "2026-03-01T00:00:00Z").await }
+    }
+
+    async fn get(&self, path: &str) -> u16 {
+        let request =
+            self.http.get(format!("{}{path}", self.address)).header(header::AUTHORIZATION, &self.token);
+        request.send().await.unwrap().status().as_u16()
+    }
+
+    /// As a team's new logo: that takes all formats.
+    async fn upload(&self, upload: &Upload) -> u16 {
+        let body = form_body(&[Part::File("picture", &upload.file, &upload.kind, &upload.bytes)]);
+        let address = format!("{}/api/groups/{}", self.address, self.team);
+        let request = self.http.request(Method::PATCH, address).header(header::AUTHORIZATION, &self.token);
+        let answer = request.header(header::CONTENT_TYPE, FORM).body(body).send().await;
+        answer.unwrap_or_else(|error| panic!("{}: {error:?}", upload.name)).status().as_u16()
+    }
+
+    /// Asks all the time until it is told to stop; gives the longest wait.
+    async fn keep_asking(&self, stop: &AtomicBool) -> Duration {
+        let mut longest = Duration::ZERO;
+        // Often enough to be made to wait, and seldom enough to cost nothing itself.
+        let mut turns = tokio::time::interval(Duration::from_millis(25));
+        while !stop.load(Ordering::Relaxed) {
+            turns.tick().await;
+            for path in ["/healthz", "/api/users/me"] {
+                let since = Instant::now();
+                assert_eq!(self.get(path).await, 200, "{path}");
+                longest = longest.max(since.elapsed());
+            }
+        }
+        longest
+    }
+}
+
+/// The highest its memory ever was.
+fn peak(server: &Server) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", server.child.id())).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
+}
+
+/// The processor time it has used so far, which other programs on the machine do not change.
+fn used(server: &Server) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.child.id())).unwrap();
+    let fields = stat.rsplit(')').next().unwrap().split_whitespace().collect::<Vec<_>>();
+    let ticks = fields[11].parse::<u64>().unwrap() + fields[12].parse::<u64>().unwrap();
+    Duration::from_millis(10 * ticks)
+}
+
+async fn serving(world: &World) -> (Server, Arc<Caller>) {
+    let args = ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"];
+    // Eight at once wait for each other, on a busy machine for long.
+    let args = [&args[..], &["--request-timeout", "100s"]].concat();
+    let run =
+        Run::standings(&args, &world.database_url()).with("STANDINGS_FILES", world.folder.to_str().unwrap());
+    let server = run.serving();
+    let caller = Arc::new(Caller::signed_in(world, &server).await);
+    // What it takes once and for all is not the files' doing.
+    let small = Upload::new("small".into(), crate::support::rows::png(600, 600));
+    assert_eq!(caller.upload(&small).await, 200);
+    (server, caller)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_hostile_file_takes_long_or_much_memory_or_makes_others_wait() {
+    let world = World::new().await;
+    let uploads = uploads();
+    let (server, caller) = serving(&world).await;
+    let before = peak(&server);
+    let stop = Arc::new(AtomicBool::new(false));
+    let asking = tokio::spawn({
+        let (caller, stop) = (Arc::clone(&caller), Arc::clone(&stop));
+        async move { caller.keep_asking(&stop).await }
+    });
+    let mut slowest = (Duration::ZERO, "");
+    let mut largest = (0, "");
+    for upload in &uploads {
+        let since = used(&server);
+        let status = caller.upload(upload).await;
+        assert!([200, 413, 415, 422].contains(&status), "{}: {status}", upload.name);
+        let (time, grown) = (used(&server).saturating_sub(since), peak(&server) - before);
+        slowest = slowest.max((time, &upload.name));
+        if grown > largest.0 {
+            largest = (grown, &upload.name);
+        }
+        assert!(time <= MOST_TIME, "{}: {time:?}", upload.name);
+        assert!(grown <= MOST_MEMORY, "{}: {} MiB", upload.name, grown >> 20);
+    }
+    stop.store(true, Ordering::Relaxed);
+    let waited = asking.await.unwrap();
+    println!(
+        "slowest {slowest:?}; largest {} MiB ({}); others waited {waited:?}",
+        largest.0 >> 20,
+        largest.1
+    );
+    assert!(waited <= LONGEST_WAIT, "{waited:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn many_at_once_take_no_more_memory_than_two() {
+    let world = World::new().await;
+    let uploads = super::bombs::all();
+    let (server, caller) = serving(&world).await;
+    let before = peak(&server);
+    stream::iter(&uploads)
+        .for_each_concurrent(8, |upload| {
+            let caller = Arc::clone(&caller);
+            async move {
+                let status = caller.upload(upload).await;
+                assert!([200, 413, 415, 422].contains(&status), "{}: {status}", upload.name);
+            }
+        })
+        .await;
+    let grown = peak(&server) - before;
+    println!("eight at once: {} MiB", grown >> 20);
+    assert!(grown <= 2 * MOST_MEMORY, "{} MiB", grown >> 20);
+}

@@ -1,0 +1,35 @@
+//! Two hundred files that somebody means badly, made here so that each says what it is. Whatever comes, nothing is
+//! kept as it came, nothing takes long or much memory, and nobody else waits.
+
+mod bits;
+mod bombs;
+mod disguises;
+mod gif;
+mod jpeg;
+mod kept;
+mod load;
+mod png;
+mod webp;
+mod wrecks;
+
+#[derive(Clone, Debug)]
+struct Upload {
+    /// What it is, for whoever reads a failure.
+    name: String,
+    /// The file name and the content type it claims.
+    file: String,
+    kind: String,
+    bytes: Vec<u8>,
+}
+
+impl Upload {
+    fn new(name: String, bytes: Vec<u8>) -> Self {
+        Self { name, file: "logo.png".into(), kind: "image/png".into(), bytes }
+    }
+}
+
+fn uploads() -> Vec<Upload> {
+    let all = [bombs::all(), wrecks::all(), disguises::all()].concat();
+    assert!(all.len() >= 200, "{}", all.len());
+    all
+}

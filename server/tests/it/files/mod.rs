@@ -1,0 +1,7 @@
+//! Pictures.
+
+mod form;
+mod get;
+mod hostile;
+mod s3;
+mod sweep;

@@ -1,0 +1,128 @@
+//! What nobody shows and what no row names is removed, by the real worker.
+
+use axum::http::{Method, StatusCode};
+use chrono::TimeDelta;
+use object_store::{ObjectStoreExt, path::Path};
+
+use crate::support::{
+    Client, World,
+    client::Part,
+    rows::{audited, png},
+};
+
+pub(super) async fn admin(world: &World) -> Client {
+    let admin = world.user("Admin", "admin").await;
+    world.session_of(admin).await
+}
+
+/// The team's id and its logo's.
+pub(super) async fn team_with_logo(client: &Client, name: &str) -> (i64, String) {
+    let parts = [
+        Part::Text("name", name),
+        Part::Text("type", "Field"),
+        Part::File("picture", "a.png", "image/png", &png(60, 60)),
+    ];
+    let answer = client.form(Method::POST, "/api/groups", &parts).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.json());
+    let team = answer.data();
+    (team["id"].as_i64().unwrap(), team["picture"].as_str().unwrap().to_owned())
+}
+
+pub(super) async fn replace_logo(client: &Client, team: i64) {
+    let parts = [Part::File("picture", "b.png", "image/png", &png(70, 70))];
+    assert_eq!(
+        client.form(Method::PATCH, &format!("/api/groups/{team}"), &parts).await.status,
+        StatusCode::OK
+    );
+}
+
+pub(super) async fn lies_there(world: &World, id: &str) -> bool {
+    match world.app.storage.0.head(&format!("pictures/{id}").into()).await {
+        Ok(_) => true,
+        Err(object_store::Error::NotFound { .. }) => false,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Turns the clock so that what was stored just now is this old.
+pub(super) async fn age(world: &World, id: &str, age: TimeDelta) {
+    let stored = world.app.storage.0.head(&format!("pictures/{id}").into()).await.unwrap();
+    world.turn_clock(stored.last_modified + age);
+}
+
+#[tokio::test]
+async fn bytes_that_no_row_names_are_swept_after_a_day() {
+    let world = World::new().await;
+    let client = admin(&world).await;
+    let (team, old) = team_with_logo(&client, "Volga").await;
+    let (_, other) = team_with_logo(&client, "Neva").await;
+    let elsewhere = Path::from("elsewhere/old");
+    world.app.storage.0.put(&elsewhere, "not a picture".into()).await.unwrap();
+    replace_logo(&client, team).await;
+    age(&world, &old, TimeDelta::hours(23)).await;
+    world.work_off("sweep").await;
+    assert!(lies_there(&world, &old).await, "a row may still be on its way");
+    age(&world, &old, TimeDelta::hours(25)).await;
+    let before = audited(&world.pool).await;
+    world.work_off("sweep").await;
+    assert!(!lies_there(&world, &old).await);
+    assert!(lies_there(&world, &other).await, "a team shows it");
+    assert_eq!(world.anonymous().get(&format!("/api/file/{other}")).await.status, StatusCode::OK);
+    assert!(world.app.storage.0.head(&elsewhere).await.is_ok(), "only pictures are swept");
+    assert_eq!(audited(&world.pool).await, before, "nobody did anything");
+}
+
+#[tokio::test]
+async fn a_picture_that_nobody_shows_goes_with_its_row() {
+    let world = World::new().await;
+    let client = admin(&world).await;
+    let (team, logo) = team_with_logo(&client, "Volga").await;
+    let (_, other) = team_with_logo(&client, "Neva").await;
+    let (shared, face) = team_with_logo(&client, "Kama").await;
+    sqlx::query("UPDATE teams SET picture = NULL WHERE id = ANY($1)")
+        .bind([team, shared])
+        .execute(&world.pool)
+        .await
+        .unwrap();
+    sqlx::query("UPDATE users SET picture = $1").bind(&face).execute(&world.pool).await.unwrap();
+    world.work_off("sweep").await;
+    let rows: Vec<String> = sqlx::query_scalar("SELECT id FROM files").fetch_all(&world.pool).await.unwrap();
+    assert_eq!(rows.len(), 2);
+    assert!(rows.contains(&other) && rows.contains(&face), "{rows:?}");
+    assert!(!lies_there(&world, &logo).await);
+    assert!(lies_there(&world, &other).await && lies_there(&world, &face).await);
+}
+
+/// It is looked up in batches.
+#[tokio::test]
+async fn thousands_are_swept_at_once() {
+    let world = World::new().await;
+    let (_, kept) = team_with_logo(&admin(&world).await, "Volga").await;
+    let folder = world.folder.join("pictures");
+    for number in 0..2500 {
+        std::fs::write(folder.join(format!("nameless-{number}")), "x").unwrap();
+    }
+    sqlx::query(
+        "INSERT INTO files (id, content_type, size, storage_key, created_at)
+         SELECT 'unshown-' || lpad(n::text, 16, '0'), 'image/png', 1, 'pictures/unshown-' || n, now()
+         FROM generate_series(1, 2500) AS n",
+    )
+    .execute(&world.pool)
+    .await
+    .unwrap();
+    age(&world, &kept, TimeDelta::hours(25)).await;
+    world.work_off("sweep").await;
+    let left = folder.read_dir().unwrap().map(|entry| entry.unwrap().file_name()).collect::<Vec<_>>();
+    assert_eq!(left, [kept.as_str()]);
+    let rows: Vec<String> = sqlx::query_scalar("SELECT id FROM files").fetch_all(&world.pool).await.unwrap();
+    assert_eq!(rows, [kept]);
+}
+
+#[tokio::test]
+async fn a_database_without_any_picture_sweeps_nothing() {
+    let world = World::new().await;
+    world.app.storage.0.put(&Path::from("pictures/of-another-database"), "x".into()).await.unwrap();
+    age(&world, "of-another-database", TimeDelta::days(400)).await;
+    world.work_off("sweep").await;
+    assert!(lies_there(&world, "of-another-database").await);
+}
