@@ -9,7 +9,7 @@ use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
 use crate::{
-    auth, boards,
+    access_requests, auth, boards,
     clock::Clock,
     files::{self, Storage},
     once,
@@ -28,9 +28,17 @@ impl TaskHandler for Sweep {
         let (pool, now) = (context.pg_pool(), now(&context));
         let sessions = auth::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let answers = once::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let requests = access_requests::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
         let files = files::sweep::sweep(pool, storage, now).await.map_err(|error| format!("{error:#}"))?;
-        tracing::info!(sessions, answers, pictures = files.pictures, nameless = files.nameless, "swept");
+        tracing::info!(
+            sessions,
+            answers,
+            requests,
+            pictures = files.pictures,
+            nameless = files.nameless,
+            "swept"
+        );
         Ok::<(), String>(())
     }
 }

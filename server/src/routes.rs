@@ -35,25 +35,39 @@ use crate::{
 )]
 struct Document;
 
+/// Six megabytes each, and two are decoded at a time.
+const UPLOADS_AT_ONCE: usize = 16;
+const READS_AT_ONCE: usize = 64;
+
 fn api() -> OpenApiRouter<Arc<App>> {
+    let uploads = Arc::new(Semaphore::new(UPLOADS_AT_ONCE));
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(auth::http::login::login))
         .routes(routes!(auth::http::logout::logout))
         .routes(routes!(auth::http::google::start_google_sign_in))
-        .routes(uploading(routes!(users::http::me::get_me, users::http::edit_me::edit_me)))
-        .routes(uploading(routes!(users::http::list::list_users, users::http::create::create_user)))
+        .routes(uploading(&uploads, routes!(users::http::me::get_me, users::http::edit_me::edit_me)))
+        .routes(uploading(&uploads, routes!(users::http::list::list_users, users::http::create::create_user)))
         .routes(routes!(users::http::search::search_users))
         .routes(routes!(profile::http::stats::get_profile_stats))
         .routes(routes!(calendars::http::users::list_calendar_users))
-        .routes(uploading(routes!(
-            users::http::one::get_user,
-            users::http::edit::edit_user,
-            users::http::delete::delete_user
-        )))
+        .routes(uploading(
+            &uploads,
+            routes!(
+                users::http::one::get_user,
+                users::http::edit::edit_user,
+                users::http::delete::delete_user
+            ),
+        ))
         .routes(routes!(users::http::toggle::toggle_active))
-        .routes(uploading(routes!(teams::http::list::list_groups, teams::http::create::create_group)))
+        .routes(uploading(
+            &uploads,
+            routes!(teams::http::list::list_groups, teams::http::create::create_group),
+        ))
         .routes(routes!(teams::http::search::search_groups))
-        .routes(uploading(routes!(teams::http::edit::edit_group, teams::http::delete::delete_group)))
+        .routes(uploading(
+            &uploads,
+            routes!(teams::http::edit::edit_group, teams::http::delete::delete_group),
+        ))
         .routes(routes!(teams::http::of_user::list_groups_of_user))
         .routes(routes!(boards::http::tables::list_tables))
         .routes(routes!(boards::http::page::list_boards))
@@ -83,12 +97,19 @@ fn api() -> OpenApiRouter<Arc<App>> {
             access_requests::http::list::list_access_requests
         ))
         .routes(routes!(access_requests::http::settle::settle_access_request))
-        .routes(routes!(files::http::get::get_file))
+        .routes(from_storage(routes!(files::http::get::get_file)))
 }
 
-/// These calls take a picture, so their requests may be larger.
-fn uploading(routes: UtoipaMethodRouter<Arc<App>>) -> UtoipaMethodRouter<Arc<App>> {
-    routes.layer(DefaultBodyLimit::max(MOST_REQUEST))
+/// These calls take a picture, so their requests may be larger, and few of them are let in at once.
+fn uploading(places: &Arc<Semaphore>, routes: UtoipaMethodRouter<Arc<App>>) -> UtoipaMethodRouter<Arc<App>> {
+    routes
+        .layer(DefaultBodyLimit::max(MOST_REQUEST))
+        .layer(middleware::from_fn_with_state(Arc::clone(places), shed::shed_forms))
+}
+
+/// Pictures may come from far away: a storage that is slow must not take the places of all other calls.
+fn from_storage(routes: UtoipaMethodRouter<Arc<App>>) -> UtoipaMethodRouter<Arc<App>> {
+    routes.layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(READS_AT_ONCE)), shed::shed))
 }
 
 pub fn document() -> anyhow::Result<utoipa::openapi::OpenApi> {

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::json;
+use sqlx::PgPool;
 
 use super::{
     access::AnsweredRequest,
@@ -23,6 +25,7 @@ use crate::{
 /// From one address at once, and how long until one more.
 pub const BURST: u32 = 5;
 pub const REFILL: Duration = Duration::from_mins(5);
+const KEPT_FOR: TimeDelta = TimeDelta::days(180);
 /// Open requests at once: strangers must not fill the database.
 const MOST_OPEN: i64 = 1000;
 
@@ -69,6 +72,11 @@ pub async fn settle(app: &App, request: &AnsweredRequest, settlement: Settlement
         after: Some(json!(settlement)),
     };
     Ok(change.commit(entry).await?)
+}
+
+/// Removes what is old, answered or not: people who never got an account are not kept for good.
+pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    store::sweep(pool, now - KEPT_FOR).await
 }
 
 fn absent() -> ApiError {

@@ -25,10 +25,7 @@ pub async fn insert(
 ) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(
         "INSERT INTO access_requests (name, email, message, created_at)
-         SELECT $1, $2, $3, $4
-         WHERE NOT EXISTS (SELECT FROM access_requests WHERE settled_at IS NULL
-                           AND lower(email) = lower($2) AND name = $1 AND message = $3)
-         RETURNING id",
+         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id",
         new.name,
         new.email,
         new.message,
@@ -63,6 +60,11 @@ pub async fn lock_open(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Resul
     )
     .fetch_optional(transaction)
     .await
+}
+
+pub async fn sweep(database: impl PgExecutor<'_>, before: DateTime<Utc>) -> sqlx::Result<u64> {
+    let swept = sqlx::query!("DELETE FROM access_requests WHERE created_at < $1", before);
+    Ok(swept.execute(database).await?.rows_affected())
 }
 
 pub async fn settle(

@@ -114,6 +114,15 @@ pub async fn end_sessions(transaction: &mut PgConnection, user: i64) -> sqlx::Re
     store::end_all(transaction, user).await
 }
 
+/// Asked under the lock of what is about to change: a session may have been ended since the request began.
+pub async fn require_session(transaction: &mut PgConnection, session: i64) -> ApiResult<()> {
+    if store::exists(transaction, session).await? {
+        Ok(())
+    } else {
+        Err(ApiError::new(Code::Unauthenticated))
+    }
+}
+
 /// Ends the sessions of a person but the one that is kept, where one is.
 pub async fn end_other_sessions(
     transaction: &mut PgConnection,

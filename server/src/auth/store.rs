@@ -24,7 +24,7 @@ pub async fn account_by_email(
     sqlx::query_as!(
         Account,
         r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
-           WHERE lower(email) = $1 AND deleted_at IS NULL"#,
+           WHERE email_key(email) = email_key($1) AND deleted_at IS NULL"#,
         email_key
     )
     .fetch_optional(database)
@@ -133,6 +133,12 @@ pub async fn touch(database: impl PgExecutor<'_>, session: i64, now: DateTime<Ut
 pub async fn end(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {
     let ended = sqlx::query!("DELETE FROM sessions WHERE id = $1", session).execute(database).await?;
     Ok(ended.rows_affected() == 1)
+}
+
+pub async fn exists(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM sessions WHERE id = $1) AS "there!""#, session)
+        .fetch_one(database)
+        .await
 }
 
 pub async fn end_all(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<()> {

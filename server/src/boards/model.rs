@@ -75,8 +75,8 @@ pub enum When {
 /// change in between makes the answer look older than it is, never newer.
 #[derive(Debug)]
 pub struct Freshness {
-    /// All versions together, people's too, because past boards show former members by their names of
-    /// today. They only grow, so an equal sum means that none has changed.
+    /// The versions of all teams together; whoever is renamed raises those of every team they ever were in, because
+    /// past boards show today's names. They only grow, so an equal sum means that none has changed.
     pub versions: i64,
     /// The organisation's day: at midnight 'now' and 'since yesterday' change by themselves.
     pub today: NaiveDate,

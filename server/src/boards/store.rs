@@ -111,7 +111,7 @@ pub async fn freshness(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sql
     sqlx::query_as!(
         Freshness,
         r#"SELECT (SELECT coalesce(sum(version), 0)::bigint FROM versions
-                   WHERE area IN ('team', 'teams', 'users')) AS "versions!",
+                   WHERE area IN ('team', 'teams')) AS "versions!",
                   day_of($1) AS "today!", zone
            FROM organisation"#,
         now

@@ -2,5 +2,6 @@
 
 pub mod access;
 pub mod http;
+pub mod model;
 pub mod service;
 pub mod store;

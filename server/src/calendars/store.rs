@@ -2,7 +2,7 @@
 
 use sqlx::PgExecutor;
 
-use super::service::ConnectedUser;
+use super::model::ConnectedUser;
 
 /// People whose connection is valid, with a team of theirs, by name.
 pub async fn connected(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<ConnectedUser>> {

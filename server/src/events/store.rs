@@ -129,7 +129,7 @@ pub async fn count_matching(database: impl PgExecutor<'_>, filter: &Filter) -> s
         r#"SELECT count(*) AS "count!" FROM events
            WHERE member_id = $1 AND ($2::timestamptz IS NULL OR starts_at >= $2)
              AND ($3::timestamptz IS NULL OR starts_at <= $3) AND ($4::text IS NULL OR kind = $4)
-             AND ($5::text IS NULL OR strpos(lower(summary || ' ' || description), lower($5)) > 0)"#,
+             AND ($5::text IS NULL OR strpos(folded(summary || ' ' || description), folded($5)) > 0)"#,
         filter.member,
         filter.range.from,
         filter.range.to,
@@ -151,7 +151,7 @@ pub async fn matching(
         r#"SELECT id, summary, description, kind AS "kind: Kind", starts_at, ends_at FROM events
            WHERE member_id = $1 AND ($2::timestamptz IS NULL OR starts_at >= $2)
              AND ($3::timestamptz IS NULL OR starts_at <= $3) AND ($4::text IS NULL OR kind = $4)
-             AND ($5::text IS NULL OR strpos(lower(summary || ' ' || description), lower($5)) > 0)
+             AND ($5::text IS NULL OR strpos(folded(summary || ' ' || description), folded($5)) > 0)
            ORDER BY starts_at DESC, id DESC LIMIT $6 OFFSET $7"#,
         filter.member,
         filter.range.from,

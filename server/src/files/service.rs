@@ -42,9 +42,9 @@ pub async fn register(
     Ok(stored.0.id)
 }
 
-/// Takes the row of a picture that was replaced, unless something else shows it.
-pub async fn forget(transaction: &mut PgConnection, id: &str) -> sqlx::Result<()> {
-    store::delete_unused(transaction, id).await
+/// Takes a picture that was replaced out of sight, unless something else shows it. Its bytes stay for a while.
+pub async fn forget(transaction: &mut PgConnection, id: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
+    store::remove_unused(transaction, id, now).await
 }
 
 /// 144 random bits: the id is the only key to the picture.

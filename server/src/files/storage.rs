@@ -31,7 +31,9 @@ impl Storage {
     fn folder(path: &Path) -> Result<Self> {
         std::fs::create_dir_all(path)
             .with_context(|| format!("cannot make the folder {}", path.display()))?;
-        Ok(Self(Arc::new(LocalFileSystem::new_with_prefix(path)?)))
+        // The row that names a picture survives a power cut, so its bytes must too.
+        let folder = LocalFileSystem::new_with_prefix(path)?.with_fsync(true);
+        Ok(Self(Arc::new(folder)))
     }
 
     fn s3(config: &config::S3) -> Result<Self> {

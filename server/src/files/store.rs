@@ -10,9 +10,13 @@ pub struct File {
 }
 
 pub async fn find(database: impl PgExecutor<'_>, id: &str) -> sqlx::Result<Option<File>> {
-    sqlx::query_as!(File, "SELECT content_type, storage_key FROM files WHERE id = $1", id)
-        .fetch_optional(database)
-        .await
+    sqlx::query_as!(
+        File,
+        "SELECT content_type, storage_key FROM files WHERE id = $1 AND removed_at IS NULL",
+        id
+    )
+    .fetch_optional(database)
+    .await
 }
 
 #[derive(Debug)]
@@ -41,27 +45,36 @@ pub async fn insert(
     Ok(())
 }
 
-pub async fn delete_unused(transaction: impl PgExecutor<'_>, id: &str) -> sqlx::Result<()> {
+pub async fn remove_unused(
+    transaction: impl PgExecutor<'_>,
+    id: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
-        "DELETE FROM files WHERE id = $1
+        "UPDATE files SET removed_at = $2 WHERE id = $1
            AND NOT EXISTS (SELECT FROM users WHERE picture = $1) AND NOT EXISTS (SELECT FROM teams WHERE picture = $1)",
-        id
+        id,
+        now
     )
     .execute(transaction)
     .await?;
     Ok(())
 }
 
-/// Removes rows that nothing shows, at most so many; gives their storage keys.
-pub async fn delete_unshown(database: impl PgExecutor<'_>, most: i64) -> sqlx::Result<Vec<String>> {
-    // A row that somebody is about to show is locked by the foreign key, and left alone.
+/// Deletes rows that were removed before a moment, at most so many; gives their storage keys.
+pub async fn delete_removed(
+    database: impl PgExecutor<'_>,
+    before: DateTime<Utc>,
+    most: i64,
+) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar!(
         "DELETE FROM files WHERE id IN (
-             SELECT id FROM files
-             WHERE NOT EXISTS (SELECT FROM users WHERE picture = files.id)
+             SELECT id FROM files WHERE removed_at < $1
+               AND NOT EXISTS (SELECT FROM users WHERE picture = files.id)
                AND NOT EXISTS (SELECT FROM teams WHERE picture = files.id)
-             LIMIT $1 FOR UPDATE SKIP LOCKED
+             LIMIT $2 FOR UPDATE SKIP LOCKED
          ) RETURNING storage_key",
+        before,
         most
     )
     .fetch_all(database)

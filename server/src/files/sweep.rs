@@ -1,5 +1,4 @@
-//! Removing pictures that nobody shows any more, and bytes that no row names. Nobody did anything, so there are no
-//! audit rows.
+//! Removing pictures that were replaced, and bytes that no row names. Nobody did anything, so there are no audit rows.
 
 use std::collections::HashSet;
 
@@ -11,9 +10,9 @@ use sqlx::PgPool;
 
 use super::{Storage, service::FOLDER, store};
 
-/// Bytes come before their row. Whatever writes them has long ended after this time, and had it failed, nobody
-/// would miss them.
-const YOUNG: TimeDelta = TimeDelta::hours(24);
+/// Bytes come before their row, so young ones may still get one. And long enough that a database restored to an
+/// earlier day finds its pictures, and one restored to a later day again.
+const KEPT: TimeDelta = TimeDelta::days(14);
 /// Looked up, and removed, at once.
 const BATCH: i64 = 1000;
 
@@ -24,16 +23,16 @@ pub struct Swept {
 }
 
 pub async fn sweep(pool: &PgPool, storage: &Storage, now: DateTime<Utc>) -> Result<Swept> {
-    let pictures = unshown(pool, storage).await?;
-    let nameless = nameless(pool, storage, now - YOUNG).await?;
+    let pictures = removed(pool, storage, now - KEPT).await?;
+    let nameless = nameless(pool, storage, now - KEPT).await?;
     Ok(Swept { pictures, nameless })
 }
 
 /// The rows first: were it to stop in between, the bytes would be without a name and the next part's business.
-async fn unshown(pool: &PgPool, storage: &Storage) -> Result<usize> {
+async fn removed(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
     let mut count = 0;
     loop {
-        let keys = store::delete_unshown(pool, BATCH).await?;
+        let keys = store::delete_removed(pool, before, BATCH).await?;
         if keys.is_empty() {
             return Ok(count);
         }

@@ -167,7 +167,10 @@ impl From<sqlx::Error> for ApiError {
             _ => BTreeMap::new(),
         };
         let retry_after = (code == Code::Unavailable).then_some(Duration::from_secs(1));
-        Self { source: Some(error.into()), fields, retry_after, ..Self::new(code) }
+        // What a person did is no failure of ours, and no line of the log.
+        let is_ours = matches!(code, Code::Internal | Code::Unavailable);
+        let source = is_ours.then(|| anyhow::Error::from(error));
+        Self { fields, retry_after, source, ..Self::new(code) }
     }
 }
 

@@ -45,7 +45,7 @@ const SCREENS: [&str; 18] = [
     "/users/{id}",
 ];
 
-/// Strangers are not told which calls there are and which not.
+/// Strangers are told to sign in before anything else is said.
 pub async fn no_such_method(_: Actor) -> ApiError {
     ApiError::new(Code::MethodNotAllowed)
 }

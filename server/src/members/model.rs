@@ -11,7 +11,7 @@ pub struct GivenDuties {
     /// Where the member stands in the team's list
     #[schema(example = 1)]
     position: i32,
-    /// Left out, it stays as it was
+    /// Left out, it stays as it was; for somebody who joins it is empty
     #[schema(example = "Medical representative", max_length = 120)]
     job_title: Option<String>,
 }

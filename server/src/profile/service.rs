@@ -1,9 +1,6 @@
 //! Which teams a person may choose, and what is counted of them.
 
-use serde::Serialize;
-use utoipa::ToSchema;
-
-use super::store;
+use super::{model::Stats, store};
 use crate::{
     app::App,
     auth::access::Actor,
@@ -11,34 +8,6 @@ use crate::{
     http::error::ApiResult,
     users::model::Role,
 };
-
-/// A team that can be chosen.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct Choice {
-    #[schema(example = 3)]
-    pub id: i64,
-    #[schema(example = "Volga — Endocrinology")]
-    pub name: String,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Stats {
-    /// People in the selected teams now, each once
-    #[schema(example = 22)]
-    pub reps: i64,
-    /// Demos in their own calendars, as far as synced
-    #[schema(example = 48)]
-    pub demos: i64,
-    /// Closed events of the selected teams
-    #[schema(example = 31)]
-    pub closed: i64,
-    /// The teams that can be selected
-    pub groups: Vec<Choice>,
-    /// The ids of those that are
-    #[schema(example = json!([3, 7]))]
-    pub selected_groups: Vec<i64>,
-}
 
 /// `wanted` absent means all that can be chosen; what cannot be chosen adds nothing.
 pub async fn stats(app: &App, actor: &Actor, wanted: Option<&[i64]>) -> ApiResult<Stats> {

@@ -2,7 +2,7 @@
 
 use sqlx::PgExecutor;
 
-use super::service::Choice;
+use super::model::Choice;
 
 /// Everybody's teams for an administrator, one's own for everybody else.
 pub async fn choices(database: impl PgExecutor<'_>, own_of: Option<i64>) -> sqlx::Result<Vec<Choice>> {

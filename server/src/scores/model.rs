@@ -15,8 +15,6 @@ use crate::http::{
 pub struct Balle(pub Decimal);
 
 impl Balle {
-    pub const ZERO: Self = Self(Decimal::ZERO);
-
     /// Plain notation only: digits, and a point with one or two more. '-0' is 0.
     pub fn parse(text: &str) -> ApiResult<Self> {
         let refused = || {

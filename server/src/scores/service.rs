@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{
     model::{Balle, ScoreChange},
-    store::{self, NewScore, Scored},
+    store::{self, NewScore},
 };
 use crate::{
     app::App,
@@ -15,7 +15,7 @@ use crate::{
         paging::Paging,
     },
     members::access::Placement,
-    teams::access::EditableTeam,
+    teams::{self, access::EditableTeam},
 };
 
 /// An absolute value: the same again changes nothing and adds no history.
@@ -42,15 +42,14 @@ pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str
 /// Everybody in the team to 0, for one reason; who has 0 already is left alone.
 pub async fn start_over(app: &App, team: &EditableTeam, reason: Option<&str>) -> ApiResult<()> {
     let mut change = Change::begin(&app.pool, &app.clock, &team.actor.origin).await?;
+    teams::service::hold(change.connection(), team.id).await?;
     let scored = store::lock_above_zero(change.connection(), team.id).await?;
     if scored.is_empty() {
         return Ok(());
     }
+    let members = scored.iter().map(|scored| scored.member).collect::<Vec<_>>();
     let (by, now) = (team.actor.user.id, change.now());
-    for Scored { member, .. } in &scored {
-        let score = NewScore { member: *member, balle: Balle::ZERO, now, by, reason };
-        store::append(change.connection(), score).await?;
-    }
+    store::append_zeros(change.connection(), &members, now, by, reason).await?;
     change.raise(Area::Team(team.id));
     let values = scored.iter().map(|row| (row.member.to_string(), row.balle.to_string().into()));
     let before = json!({ "balle": values.collect::<serde_json::Map<_, _>>() });

@@ -66,6 +66,31 @@ pub async fn append(transaction: impl PgExecutor<'_>, score: NewScore<'_>) -> sq
     Ok(())
 }
 
+/// The same for many, in one statement: a large team starts over as quickly as a small one.
+pub async fn append_zeros(
+    transaction: impl PgExecutor<'_>,
+    members: &[i64],
+    now: DateTime<Utc>,
+    by: i64,
+    reason: Option<&str>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "WITH repeated AS (UPDATE members SET balle = 0 WHERE id = ANY ($1))
+         INSERT INTO score_changes (member_id, balle, changed_at, changed_by, reason)
+         SELECT member, 0, greatest($2, newest.changed_at + interval '1 microsecond'), $3, $4
+         FROM unnest($1::bigint[]) AS member LEFT JOIN LATERAL
+              (SELECT changed_at FROM score_changes WHERE member_id = member
+               ORDER BY changed_at DESC, id DESC LIMIT 1) AS newest ON true",
+        members,
+        now,
+        by,
+        reason
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
 /// The member's id, whether they are in the team now or were once.
 pub async fn member(database: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(

@@ -88,7 +88,7 @@ pub async fn edit(
     }
     store::update(change.connection(), team.id, &after).await?;
     if let Some(old) = before.picture.as_deref().filter(|_| before.picture != after.picture) {
-        files::service::forget(change.connection(), old).await?;
+        files::service::forget(change.connection(), old, now).await?;
     }
     change.raise(Area::Team(team.id));
     change.raise(Area::Teams);

@@ -46,6 +46,8 @@ pub async fn edit(
     let mut change = Change::begin(&app.pool, &app.clock, &user.actor.origin).await?;
     let before = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
     permit(user, &before, touches_sign_in)?;
+    // Whoever was signed out while the body came in or the password was hashed does not get the last word.
+    auth::service::require_session(change.connection(), user.actor.session).await?;
     let now = change.now();
     let picture = match stored {
         Some(stored) => Some(files::service::register(change.connection(), stored, now).await?),
@@ -63,7 +65,7 @@ pub async fn edit(
     }
     store::update(change.connection(), user.id, &after).await?;
     if let Some(old) = before.picture.as_deref().filter(|_| before.picture != after.picture) {
-        files::service::forget(change.connection(), old).await?;
+        files::service::forget(change.connection(), old, now).await?;
     }
     if after.email != before.email || after.password_hash.is_some() {
         let kept = user.is_own().then_some(user.actor.session);

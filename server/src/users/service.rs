@@ -84,7 +84,7 @@ pub async fn delete(app: &App, user: &ManagedUser) -> ApiResult<()> {
     store::delete(change.connection(), account.id, now).await?;
     auth::service::end_sessions(change.connection(), account.id).await?;
     if let Some(picture) = &account.picture {
-        files::service::forget(change.connection(), picture).await?;
+        files::service::forget(change.connection(), picture, now).await?;
     }
     members::service::close_user(change.connection(), account.id, now).await?;
     for team in members::service::teams_ever(change.connection(), account.id).await? {

@@ -48,7 +48,7 @@ pub async fn lock_by_email(
     sqlx::query_as!(
         Account,
         r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
-           WHERE lower(email) = $1 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
+           WHERE email_key(email) = email_key($1) AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         email_key
     )
     .fetch_optional(transaction)
@@ -199,9 +199,8 @@ pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Res
          WHERE deleted_at IS NULL AND search_key LIKE '%' || searched($1) || '%' AND search_key LIKE ALL
                (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
          ORDER BY CASE WHEN search_key LIKE ' ' || searched($3) || '%' THEN 0
-                       WHEN folded(email) LIKE searched($3) || '%' THEN 1
-                       WHEN search_key LIKE '% ' || searched($3) || '%' THEN 2
-                       ELSE 3 END, name COLLATE names, id
+                       WHEN search_key LIKE '% ' || searched($3) || '%' THEN 1
+                       ELSE 2 END, name COLLATE names, id
          LIMIT $4",
         search.longest,
         &search.others,

@@ -28,7 +28,7 @@ async fn errors_of_the_api_come_in_one_envelope_whoever_raised_them() {
         (&somebody, Method::GET, "/api/nothing", 404, "not_found"),
         (&somebody, Method::GET, "/api", 404, "not_found"),
         (&somebody, Method::DELETE, "/api/auth/login", 405, "method_not_allowed"),
-        // Strangers do not learn which calls there are.
+        // Strangers are told to sign in before anything else is said.
         (&stranger, Method::GET, "/api/nothing", 401, "unauthenticated"),
         (&stranger, Method::DELETE, "/api/auth/login", 401, "unauthenticated"),
         (&stranger, Method::GET, "/api/boards", 401, "unauthenticated"),

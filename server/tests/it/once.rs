@@ -59,6 +59,30 @@ async fn a_key_belongs_to_who_sent_it_and_lets_nobody_in() {
 }
 
 #[tokio::test]
+async fn not_knowing_who_it_is_makes_nothing() {
+    let world = World::new().await;
+    let admin = keyed(&admin(&world).await, "k");
+    // Every connection is taken for a while: who calls cannot be looked up.
+    let mut held = Vec::new();
+    while let Some(connection) = world.pool.try_acquire() {
+        held.push(connection);
+    }
+    for _ in held.len()..8 {
+        held.push(world.pool.acquire().await.unwrap());
+    }
+    let answer = tokio::spawn({
+        let admin = admin.clone();
+        async move { create_team(&admin, "North").await }
+    });
+    let answer = answer.await.unwrap();
+    drop(held);
+    assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(teams(&world).await, 0);
+    assert_eq!(create_team(&admin, "North").await.status, 201);
+    assert_eq!(create_team(&admin, "North").await.header("idempotency-replayed"), "true");
+}
+
+#[tokio::test]
 async fn a_form_sent_again_with_another_boundary_is_the_same_request() {
     let world = World::new().await;
     let admin = keyed(&admin(&world).await, "k");

@@ -5,7 +5,7 @@ use axum::{Json, extract::State};
 use crate::{
     app::App,
     auth::access::Actor,
-    calendars::{service::ConnectedUser, store},
+    calendars::{model::ConnectedUser, store},
     http::{
         envelope::Data,
         error::{ApiResult, ErrorBody},

@@ -48,7 +48,11 @@ pub async fn get_file(
     let mut response = if tag.is_known_to(&headers) {
         tag.attach(StatusCode::NOT_MODIFIED)
     } else {
-        let stored = app.storage.0.get(&file.storage_key.into()).await?;
+        let stored = app.storage.0.get(&file.storage_key.into()).await;
+        let stored = match stored {
+            Err(object_store::Error::NotFound { .. }) => return Err(absent()),
+            stored => stored?,
+        };
         // Small, and whole before the answer begins: a storage that fails midway is an error, not half a picture.
         let bytes = stored.bytes().await?;
         tag.attach(bytes.into_response())

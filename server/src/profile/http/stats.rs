@@ -12,7 +12,7 @@ use crate::{
         error::{ApiResult, ErrorBody},
         extract::{ApiQuery, Ids},
     },
-    profile::service::{self, Stats},
+    profile::{model::Stats, service},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

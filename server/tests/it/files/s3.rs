@@ -20,6 +20,7 @@ async fn world_with(endpoint: &str, bucket: &str) -> World {
 async fn a_logo_is_kept_in_s3_served_from_it_and_swept_from_it() {
     let s3 = S3::start().await;
     let world = world_with(&s3.endpoint, s3.bucket).await;
+    world.turn_clock(chrono::Utc::now());
     let client = admin(&world).await;
     let (team, logo) = team_with_logo(&client, "Volga").await;
     let (_, other) = team_with_logo(&client, "Neva").await;
@@ -29,10 +30,10 @@ async fn a_logo_is_kept_in_s3_served_from_it_and_swept_from_it() {
     assert_eq!(image::load_from_memory(&answer.body).unwrap().width(), 60);
     assert!(lies_there(&world, &logo).await);
     replace_logo(&client, team).await;
-    age(&world, &logo, TimeDelta::hours(23)).await;
+    age(&world, &logo, TimeDelta::days(13)).await;
     world.work_off("sweep").await;
     assert!(lies_there(&world, &logo).await);
-    age(&world, &logo, TimeDelta::hours(25)).await;
+    age(&world, &logo, TimeDelta::days(15)).await;
     world.work_off("sweep").await;
     assert!(!lies_there(&world, &logo).await && lies_there(&world, &other).await);
 }

@@ -1,4 +1,4 @@
-//! What nobody shows and what no row names is removed, by the real worker.
+//! What was replaced and what no row names is removed after two weeks, by the real worker.
 
 use axum::http::{Method, StatusCode};
 use chrono::TimeDelta;
@@ -51,21 +51,28 @@ pub(super) async fn age(world: &World, id: &str, age: TimeDelta) {
 }
 
 #[tokio::test]
-async fn bytes_that_no_row_names_are_swept_after_a_day() {
+async fn a_replaced_picture_is_gone_at_once_and_its_bytes_after_two_weeks() {
     let world = World::new().await;
+    // The storage has a clock of its own.
+    world.turn_clock(chrono::Utc::now());
     let client = admin(&world).await;
     let (team, old) = team_with_logo(&client, "Volga").await;
     let (_, other) = team_with_logo(&client, "Neva").await;
     let elsewhere = Path::from("elsewhere/old");
     world.app.storage.0.put(&elsewhere, "not a picture".into()).await.unwrap();
+    let nameless = Path::from("pictures/nameless");
+    world.app.storage.0.put(&nameless, "no row".into()).await.unwrap();
     replace_logo(&client, team).await;
-    age(&world, &old, TimeDelta::hours(23)).await;
+    assert_eq!(world.anonymous().get(&format!("/api/file/{old}")).await.status, StatusCode::NOT_FOUND);
+    age(&world, &old, TimeDelta::days(13)).await;
     world.work_off("sweep").await;
-    assert!(lies_there(&world, &old).await, "a row may still be on its way");
-    age(&world, &old, TimeDelta::hours(25)).await;
+    assert!(lies_there(&world, &old).await, "a restored database may still name it");
+    assert!(world.app.storage.0.head(&nameless).await.is_ok(), "a row may still be on its way");
+    age(&world, &old, TimeDelta::days(15)).await;
     let before = audited(&world.pool).await;
     world.work_off("sweep").await;
     assert!(!lies_there(&world, &old).await);
+    assert!(world.app.storage.0.head(&nameless).await.is_err());
     assert!(lies_there(&world, &other).await, "a team shows it");
     assert_eq!(world.anonymous().get(&format!("/api/file/{other}")).await.status, StatusCode::OK);
     assert!(world.app.storage.0.head(&elsewhere).await.is_ok(), "only pictures are swept");
@@ -73,24 +80,15 @@ async fn bytes_that_no_row_names_are_swept_after_a_day() {
 }
 
 #[tokio::test]
-async fn a_picture_that_nobody_shows_goes_with_its_row() {
+async fn a_picture_that_somebody_else_shows_stays() {
     let world = World::new().await;
     let client = admin(&world).await;
     let (team, logo) = team_with_logo(&client, "Volga").await;
-    let (_, other) = team_with_logo(&client, "Neva").await;
-    let (shared, face) = team_with_logo(&client, "Kama").await;
-    sqlx::query("UPDATE teams SET picture = NULL WHERE id = ANY($1)")
-        .bind([team, shared])
-        .execute(&world.pool)
-        .await
-        .unwrap();
-    sqlx::query("UPDATE users SET picture = $1").bind(&face).execute(&world.pool).await.unwrap();
+    sqlx::query("UPDATE users SET picture = $1").bind(&logo).execute(&world.pool).await.unwrap();
+    replace_logo(&client, team).await;
+    age(&world, &logo, TimeDelta::days(15)).await;
     world.work_off("sweep").await;
-    let rows: Vec<String> = sqlx::query_scalar("SELECT id FROM files").fetch_all(&world.pool).await.unwrap();
-    assert_eq!(rows.len(), 2);
-    assert!(rows.contains(&other) && rows.contains(&face), "{rows:?}");
-    assert!(!lies_there(&world, &logo).await);
-    assert!(lies_there(&world, &other).await && lies_there(&world, &face).await);
+    assert_eq!(world.anonymous().get(&format!("/api/file/{logo}")).await.status, StatusCode::OK);
 }
 
 /// It is looked up in batches.
@@ -103,14 +101,14 @@ async fn thousands_are_swept_at_once() {
         std::fs::write(folder.join(format!("nameless-{number}")), "x").unwrap();
     }
     sqlx::query(
-        "INSERT INTO files (id, content_type, size, storage_key, created_at)
-         SELECT 'unshown-' || lpad(n::text, 16, '0'), 'image/png', 1, 'pictures/unshown-' || n, now()
+        "INSERT INTO files (id, content_type, size, storage_key, created_at, removed_at)
+         SELECT 'removed-' || lpad(n::text, 16, '0'), 'image/png', 1, 'pictures/removed-' || n, now(), now()
          FROM generate_series(1, 2500) AS n",
     )
     .execute(&world.pool)
     .await
     .unwrap();
-    age(&world, &kept, TimeDelta::hours(25)).await;
+    age(&world, &kept, TimeDelta::days(15)).await;
     world.work_off("sweep").await;
     let left = folder.read_dir().unwrap().map(|entry| entry.unwrap().file_name()).collect::<Vec<_>>();
     assert_eq!(left, [kept.as_str()]);

@@ -29,7 +29,10 @@ impl Scene {
     }
 
     async fn files(&self) -> i64 {
-        sqlx::query_scalar("SELECT count(*) FROM files").fetch_one(&self.world.pool).await.unwrap()
+        sqlx::query_scalar("SELECT count(*) FROM files WHERE removed_at IS NULL")
+            .fetch_one(&self.world.pool)
+            .await
+            .unwrap()
     }
 }
 

@@ -51,6 +51,10 @@ async fn api_02_user_04_a_created_account_is_active_signs_in_and_shows_its_pictu
 #[tokio::test]
 async fn user_04_what_is_wrong_with_a_new_account_is_said_and_nothing_is_made() {
     let scene = scene().await;
+    let cyrillic = create(&scene.admin, "Пётр@example.com", &[]).await;
+    assert_eq!(cyrillic.status, 201, "{}", cyrillic.json());
+    assert_eq!(create(&scene.admin, "ПЁТР@EXAMPLE.COM", &[]).await.status, 409);
+    assert_eq!(scene.world.anonymous().log_in("пётр@example.com", "secret1").await.status, 200);
     let taken = create(&scene.admin, " ANNA@example.com ", &[]).await;
     assert_eq!((taken.status.as_u16(), taken.json()["code"].as_str()), (409, Some("email_taken")));
     assert_eq!(taken.json()["fields"]["email"], "This email already has an account");
@@ -61,7 +65,7 @@ async fn user_04_what_is_wrong_with_a_new_account_is_said_and_nothing_is_made() 
     assert_eq!(create(&scene.rep, "x@example.com", &[]).await.status, 403);
     let people: i64 =
         sqlx::query_scalar("SELECT count(*) FROM users").fetch_one(&scene.world.pool).await.unwrap();
-    assert_eq!(people, 3);
+    assert_eq!(people, 4);
 }
 
 #[tokio::test]
@@ -136,6 +140,30 @@ async fn user_06_a_new_password_or_email_ends_the_other_sessions() {
     .await
     .unwrap();
     assert!(!log.contains("another one") && !log.contains("argon2"), "{log}");
+}
+
+#[tokio::test]
+async fn user_06_who_was_signed_out_meanwhile_does_not_get_the_last_word() {
+    let scene = scene().await;
+    let mut reset = scene.world.pool.begin().await.unwrap();
+    sqlx::query("UPDATE users SET password_hash = password_hash WHERE id = $1")
+        .bind(scene.anna)
+        .execute(&mut *reset)
+        .await
+        .unwrap();
+    let thief = tokio::spawn({
+        let (rep, path) = (scene.rep.clone(), format!("/api/users/{}", scene.anna));
+        async move { rep.patch(&path, json!({ "password": "mine again" })).await.status.as_u16() }
+    });
+    scene.world.until_waiting_for_a_lock(1).await;
+    sqlx::query("DELETE FROM sessions WHERE user_id = $1")
+        .bind(scene.anna)
+        .execute(&mut *reset)
+        .await
+        .unwrap();
+    reset.commit().await.unwrap();
+    assert_eq!(thief.await.unwrap(), 401);
+    assert_eq!(scene.world.anonymous().log_in("anna@example.com", PASSWORD).await.status, 200);
 }
 
 #[tokio::test]

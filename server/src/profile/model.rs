@@ -1,0 +1,32 @@
+//! What is counted, and of which teams.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A team that can be chosen.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Choice {
+    #[schema(example = 3)]
+    pub id: i64,
+    #[schema(example = "Volga — Endocrinology")]
+    pub name: String,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Stats {
+    /// People in the selected teams now, each once
+    #[schema(example = 22)]
+    pub reps: i64,
+    /// Demos in their own calendars, as far as synced
+    #[schema(example = 48)]
+    pub demos: i64,
+    /// Closed events of the selected teams
+    #[schema(example = 31)]
+    pub closed: i64,
+    /// The teams that can be selected
+    pub groups: Vec<Choice>,
+    /// The ids of those that are
+    #[schema(example = json!([3, 7]))]
+    pub selected_groups: Vec<i64>,
+}
