@@ -1,5 +1,10 @@
-/** Three organisations, each a database and a process of its own. Ports below 32768 never collide with outgoing calls. */
-function organisation(database: string, port: number) {
+/** Where a second checkout runs its journeys at the same time, its ports and databases must be others. */
+const shift = Number(process.env['E2E_SHIFT'] ?? 0);
+
+/** Some organisations, each a database and a process of its own. Ports below 32768 never collide with outgoing calls. */
+function organisation(name: string, firstPort: number) {
+  const port = firstPort + shift;
+  const database = shift === 0 ? name : `${name}_${shift}`;
   return { database, port, metricsPort: port + 10, url: `http://127.0.0.1:${port}` };
 }
 
@@ -10,6 +15,8 @@ export const servers = {
   empty: organisation('e2e_empty', 18_482),
   /** One team each: without members, with ties, with a score of 0. */
   special: organisation('e2e_special', 18_483),
+  /** Sixty people and no team at first: journeys that change things make their own teams here. */
+  workshop: organisation('e2e_workshop', 18_484),
 } as const;
 
 export type Organisation = (typeof servers)[keyof typeof servers];
@@ -20,7 +27,7 @@ export const people = {
   admin: 'admin@demo.example',
   rep: 'rep@demo.example',
   inactive: 'inactive@demo.example',
-  /** The administrator of the two organisations that `demo` did not fill. */
+  /** The administrator of the organisations that `demo` did not fill. */
   keeper: 'keeper@e2e.example',
 } as const;
 

@@ -72,6 +72,7 @@ async function fill(organisation: Organisation, files: string): Promise<string[]
     run(['admin', 'create', ...database, '--email', people.keeper, '--name', 'Keeper', '--password', password]);
   }
   if (organisation === servers.special) sql(url, readFileSync('e2e/support/special.sql', 'utf8'));
+  if (organisation === servers.workshop) sql(url, readFileSync('e2e/support/workshop.sql', 'utf8'));
   return database;
 }
 

@@ -1,6 +1,19 @@
-import type { GetMeResponse, ListBoardsResponse } from './gen/types.gen.ts';
+import type {
+  GetBallsResponse,
+  GetMeResponse,
+  ListAvailableUsersResponse,
+  ListBoardsResponse,
+  ListFullGroupsResponse,
+  ListScoreChangesResponse,
+} from './gen/types.gen.ts';
 
 /** Named after what a call answers, so that the server may name its schemas as it likes. */
 export type Me = GetMeResponse;
 export type Board = ListBoardsResponse['data']['teams'][number];
 export type BoardMember = Board['members'][number];
+export type Team = ListFullGroupsResponse['data'][number];
+export type TeamMember = Team['users'][number];
+export type AvailableUser = ListAvailableUsersResponse['data'][number];
+export type ScoredTeam = GetBallsResponse['data'];
+export type Player = ScoredTeam['users'][number];
+export type ScoreChange = ListScoreChangesResponse['data']['changes'][number];

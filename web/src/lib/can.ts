@@ -11,7 +11,13 @@ export const can = {
   administer: adminOnly,
   /** DASH-05 */
   openTeamScores: adminOnly,
+  /** TEAM-02, TEAM-03 */
+  manageTeams: adminOnly,
   /** NAV-01 */
   seeUsers: adminOnly,
   readApiReference: adminOnly,
+  /** NAV-03 */
+  search: adminOnly,
+  /** SRCH-05 */
+  openUser: (me: Person): Permission => (me.role === 'admin' ? true : 'search.denied'),
 };

@@ -3,6 +3,15 @@ export function formatScore(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, useGrouping: 'always' }).format(value);
 }
 
+/** A difference of scores: with its sign, '+15'. */
+export function formatChange(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    maximumFractionDigits: 2,
+    useGrouping: 'always',
+    signDisplay: 'exceptZero',
+  }).format(value);
+}
+
 type Age = { unit: 'seconds' | 'minutes' | 'hours'; count: number };
 
 /** The age of what is shown, in the unit a person would use. */

@@ -4,6 +4,7 @@ import { DashboardPage } from '@/features/leaderboard/dashboard-page.tsx';
 import { can } from '@/lib/can.ts';
 import { parsePage } from '@/lib/search-params.ts';
 import { signedInRoute } from './signed-in.tsx';
+import { useScoreHistory } from './use-score-history.tsx';
 
 /** Page 1 is the default and is left out of the address. */
 const pageSearch = (page: number): { page?: number } => (page === 1 ? {} : { page });
@@ -24,11 +25,16 @@ function DashboardRoute() {
   const { me } = dashboardRoute.useRouteContext();
   const { page = 1 } = dashboardRoute.useSearch();
   const navigate = dashboardRoute.useNavigate();
+  const history = useScoreHistory();
   return (
-    <DashboardPage
-      page={page}
-      canOpenScores={can.openTeamScores(me) === true}
-      onPage={(next) => void navigate({ search: pageSearch(next) })}
-    />
+    <>
+      <DashboardPage
+        page={page}
+        canOpenScores={can.openTeamScores(me) === true}
+        onPage={(next) => void navigate({ search: pageSearch(next) })}
+        onExplain={history.explain}
+      />
+      {history.dialog}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect, useMatches } from '@tanstack/react-router';
 import { AppLayout } from '@/shell/app-layout.tsx';
+import { BareLayout } from '@/shell/bare-layout.tsx';
 import { FullLoader } from '@/shell/full-loader.tsx';
 import { rootRoute } from './root.ts';
 
@@ -20,5 +21,14 @@ export const signedInRoute = createRoute({
 
 function SignedInRoute() {
   const { me } = signedInRoute.useRouteContext();
-  return <AppLayout me={me} />;
+  // The television's board stands behind the same guard, and alone on its screen (mockup 09).
+  const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
+  return bare ? <BareLayout /> : <AppLayout me={me} />;
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Without the common layout's sidebar, header and footer. */
+    bare?: boolean;
+  }
 }

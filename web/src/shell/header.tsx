@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Me } from '@/api/types.ts';
+import { can } from '@/lib/can.ts';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { AccountFace, accountFaceClass } from './account-face.tsx';
+import { HeaderSearch } from './header-search.tsx';
 import { lazyMenu } from './lazy-menu.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { usePageTitle } from './use-page-title.ts';
@@ -31,6 +33,7 @@ export function Header({ me }: Props) {
         {title}
       </p>
       <div className="ml-auto flex items-center md:gap-1.5">
+        {can.search(me) === true && <HeaderSearch me={me} />}
         <Suspense
           fallback={
             <span aria-hidden className={iconButtonClass}>

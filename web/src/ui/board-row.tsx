@@ -1,9 +1,12 @@
 import { cx } from 'class-variance-authority';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Score } from './score.tsx';
 import { type BarLook, ScoreBar } from './score-bar.tsx';
 
 type Props = {
   as?: 'li' | 'div';
+  /** Who this is, for useSlide. */
+  slideKey?: number;
   /** The first three rows are tall (DASH-03). */
   podium: boolean;
   bar: BarLook;
@@ -15,14 +18,14 @@ type Props = {
   name: string;
   change: ReactNode;
   score: string;
+  /** Where the score can be asked how it came about. */
+  explain?: ComponentProps<typeof Score>['explain'];
 };
-
-/** The label of every score; a unit, the same in each language. */
-const unit = 'SD';
 
 /** Rank, picture, name, change, score; the hairline underneath is the score bar. */
 export function BoardRow({
   as: Tag = 'li',
+  slideKey,
   podium,
   bar,
   updated = false,
@@ -32,9 +35,11 @@ export function BoardRow({
   name,
   change,
   score,
+  explain,
 }: Props) {
   return (
     <Tag
+      data-slide={slideKey}
       className={cx(
         'relative grid grid-cols-[28px_28px_minmax(0,1fr)_auto_minmax(68px,auto)] items-center gap-x-2 rounded-t-sm rounded-b-[2px] px-2 type-dense',
         podium ? 'h-(--row-h-podium)' : 'h-(--row-h)',
@@ -49,16 +54,11 @@ export function BoardRow({
         {name}
       </span>
       <span className="flex items-center justify-end">{change}</span>
-      <span
-        data-testid="score"
-        className={cx(
-          'inline-flex items-baseline gap-1 justify-self-end tabular-nums',
-          podium ? 'text-[15px] font-[640] tracking-[-0.01em]' : 'font-[580]',
-        )}
-      >
-        {score}
-        <span className="text-[0.6875rem] leading-none font-[560] tracking-[0.02em] text-muted-foreground">{unit}</span>
-      </span>
+      <Score
+        text={score}
+        explain={explain}
+        className={podium ? 'text-[15px] font-[640] tracking-[-0.01em]' : 'font-[580]'}
+      />
       <ScoreBar share={share} look={bar} />
     </Tag>
   );

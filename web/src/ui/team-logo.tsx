@@ -1,16 +1,17 @@
+import { cx } from 'class-variance-authority';
 import { fileUrl } from '@/lib/file-url.ts';
 import { firstLetter, placeholderHue } from '@/lib/initials.ts';
 import { Picture } from './picture.tsx';
 
-type Props = { name: string; picture: string | null | undefined };
+type Props = { name: string; picture: string | null | undefined; className?: string };
 
-export function TeamLogo({ name, picture }: Props) {
+export function TeamLogo({ name, picture, className = 'size-10 rounded-[10px] text-base' }: Props) {
   return (
     <Picture
       src={fileUrl(picture)}
       letters={firstLetter(name)}
       hue={placeholderHue(name)}
-      className="size-10 rounded-[10px] text-base font-[640]"
+      className={cx('font-[640]', className)}
     />
   );
 }

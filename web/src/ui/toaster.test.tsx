@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { Toaster } from './toaster.tsx';
-import { dismissToast, showToast, toastStore } from './toasts.ts';
+import { dismissToast, holdToast, releaseToast, showToast, toastStore } from './toasts.ts';
 
 const closeAll = () => {
   for (const { id } of toastStore.read()) dismissToast(id);
@@ -33,4 +33,22 @@ test('newest first, three at most, the same sentence once', () => {
   for (const text of ['one', 'two', 'two', 'three', 'four']) showToast('error', text);
   expect(toastStore.read().map((toast) => toast.text)).toEqual(['four', 'three', 'two']);
   closeAll();
+});
+
+test('a toast may offer something to do, for as long as it says, and waits while it is pointed at', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const run = vi.fn<() => void>();
+  showToast('success', 'Saved', { action: { label: 'Undo', run }, durationMs: 10_000 });
+  const id = toastStore.read()[0]?.id ?? 0;
+  vi.advanceTimersByTime(9999);
+  holdToast(id);
+  vi.advanceTimersByTime(60_000);
+  releaseToast(id);
+  vi.advanceTimersByTime(9999);
+  expect(toastStore.read()).toHaveLength(1);
+  vi.useRealTimers();
+  const screen = await render(<Toaster closeLabel="Close" langOf={foreignLang} />);
+  await screen.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  expect(run).toHaveBeenCalledOnce();
+  expect(toastStore.read()).toHaveLength(0);
 });

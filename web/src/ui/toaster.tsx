@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { dismissToast, toastStore } from './toasts.ts';
+import { dismissToast, holdToast, releaseToast, toastStore } from './toasts.ts';
 
 type Props = { closeLabel: string; langOf: (text: string) => 'ru' | undefined };
 
@@ -9,13 +9,22 @@ type Props = { closeLabel: string; langOf: (text: string) => 'ru' | undefined };
 export function Toaster({ closeLabel, langOf }: Props) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-(--z-toast) flex flex-col items-end gap-2.5 md:top-auto md:right-6 md:bottom-6 md:left-auto">
-      {toasts.map(({ id, kind, text }) => {
+    // An open dialog hides all but live regions from screen readers: so marked, an alert above a dialog is heard. 'off',
+    // because each toast speaks for itself.
+    <div
+      aria-live="off"
+      className="pointer-events-none fixed inset-x-4 top-4 z-(--z-toast) flex flex-col items-end gap-2.5 md:top-auto md:right-6 md:bottom-6 md:left-auto"
+    >
+      {toasts.map(({ id, kind, text, action }) => {
         const Icon = kind === 'error' ? CircleAlert : CircleCheck;
         return (
           <div
             key={id}
             role={kind === 'error' ? 'alert' : 'status'}
+            onPointerEnter={() => holdToast(id)}
+            onPointerLeave={() => releaseToast(id)}
+            onFocus={() => holdToast(id)}
+            onBlur={() => releaseToast(id)}
             className="pointer-events-auto flex w-full animate-rise items-center gap-2.75 rounded-lg bg-popover py-3 pr-2.5 pl-3.5 type-dense shadow-popover md:w-[380px]"
           >
             <Icon
@@ -26,6 +35,18 @@ export function Toaster({ closeLabel, langOf }: Props) {
             <span lang={langOf(text)} className="min-w-0 flex-1 font-[570] break-words text-foreground">
               {text}
             </span>
+            {action && (
+              <button
+                type="button"
+                onClick={() => {
+                  dismissToast(id);
+                  action.run();
+                }}
+                className="h-11 shrink-0 rounded-[7px] px-2.5 font-[580] text-primary-text hover:bg-muted md:h-7"
+              >
+                {action.label}
+              </button>
+            )}
             <button
               type="button"
               aria-label={closeLabel}

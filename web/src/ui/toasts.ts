@@ -1,4 +1,14 @@
-export type Toast = { id: number; kind: 'error' | 'success'; text: string };
+/** Something that can still be done about it, such as Undo. */
+type ToastAction = { label: string; run: () => void };
+
+export type Toast = {
+  id: number;
+  kind: 'error' | 'success';
+  text: string;
+  action: ToastAction | undefined;
+  /** When it leaves by itself; an error stays until closed. */
+  durationMs: number | undefined;
+};
 
 const most = 3;
 const successMs = 5000;
@@ -6,6 +16,7 @@ const successMs = 5000;
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 function set(next: readonly Toast[]): void {
   toasts = next;
@@ -13,17 +24,42 @@ function set(next: readonly Toast[]): void {
 }
 
 export function dismissToast(id: number): void {
+  holdToast(id);
   set(toasts.filter((toast) => toast.id !== id));
+}
+
+/** Whoever points at a toast or is in it has all the time they need. */
+export function holdToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+export function releaseToast(id: number): void {
+  holdToast(id);
+  const ms = toasts.find((toast) => toast.id === id)?.durationMs;
+  if (ms !== undefined)
+    timers.set(
+      id,
+      setTimeout(() => dismissToast(id), ms),
+    );
 }
 
 /**
  * The specification's alerts: newest first, three at most; a success leaves after 5 s, an error stays until closed.
  * Ours and not the component library's: that one is a dialog to screen readers, an alert here must be `role="alert"`.
  */
-export function showToast(kind: Toast['kind'], text: string): void {
+export function showToast(
+  kind: Toast['kind'],
+  text: string,
+  {
+    action,
+    durationMs = kind === 'success' ? successMs : undefined,
+  }: Partial<Pick<Toast, 'action' | 'durationMs'>> = {},
+): void {
   const id = nextId++;
-  set([{ id, kind, text }, ...toasts.filter((toast) => toast.text !== text)].slice(0, most));
-  if (kind === 'success') setTimeout(() => dismissToast(id), successMs);
+  const toast = { id, kind, text, action, durationMs };
+  set([toast, ...toasts.filter((other) => other.text !== text)].slice(0, most));
+  releaseToast(id);
 }
 
 export const toastStore = {

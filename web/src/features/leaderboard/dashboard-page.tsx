@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
+import type { Board, BoardMember } from '@/api/types.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { Pager } from '@/ui/pager.tsx';
@@ -10,10 +11,16 @@ import { DashboardHead } from './dashboard-head.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { TeamGrid } from './team-grid.tsx';
 
-type Props = { page: number; canOpenScores: boolean; onPage: (page: number) => void };
+type Props = {
+  page: number;
+  canOpenScores: boolean;
+  onPage: (page: number) => void;
+  /** A score was asked how it came about. */
+  onExplain?: (team: Board, member: BoardMember) => void;
+};
 
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
-export function DashboardPage({ page, canOpenScores, onPage }: Props) {
+export function DashboardPage({ page, canOpenScores, onPage, onExplain }: Props) {
   const { t } = useTranslation();
   const boards = useQuery(boardsQuery(page));
   // A page that failed to come stays failed until it comes: while it is asked for again, every 10 s, its query offers
@@ -48,6 +55,7 @@ export function DashboardPage({ page, canOpenScores, onPage }: Props) {
             limit={membersShown}
             canOpenScores={canOpenScores}
             loading={boards.isPlaceholderData}
+            onExplain={onExplain}
           />
           <Pager
             page={page}

@@ -1,17 +1,25 @@
 import type { BoardMember } from '@/api/types.ts';
+import { useSlide } from '@/ui/use-slide.ts';
 import { LeaderboardRow } from './leaderboard-row.tsx';
 
-type Props = { members: readonly BoardMember[] };
+type Props = { members: readonly BoardMember[]; onExplain?: (member: BoardMember) => void };
 
 /** An ordered list in the server's order: it ranks, and equal scores share a place (DASH-03). */
-export function Leaderboard({ members }: Props) {
+export function Leaderboard({ members, onExplain }: Props) {
+  const list = useSlide<HTMLOListElement>();
   const best = Math.max(0, ...members.map((member) => member.balle));
   return (
     // The role is said outright: Safari drops it from lists without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-    <ol role="list" className="px-2">
+    <ol ref={list} role="list" className="relative px-2">
       {members.map((member, index) => (
-        <LeaderboardRow key={member.group_member_id} member={member} podium={index < 3} best={best} />
+        <LeaderboardRow
+          key={member.group_member_id}
+          member={member}
+          podium={index < 3}
+          best={best}
+          onExplain={onExplain}
+        />
       ))}
     </ol>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowRight, Users } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Board } from '@/api/types.ts';
+import type { Board, BoardMember } from '@/api/types.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
@@ -13,9 +13,10 @@ type Props = {
   /** How many members the card lists: 10, or 20 in fullscreen (DASH-04). */
   limit: number;
   canOpenScores: boolean;
+  onExplain?: (team: Board, member: BoardMember) => void;
 };
 
-export function TeamCard({ team, limit, canOpenScores }: Props) {
+export function TeamCard({ team, limit, canOpenScores, onExplain }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const members = team.members.slice(0, limit);
@@ -49,7 +50,7 @@ export function TeamCard({ team, limit, canOpenScores }: Props) {
       {members.length === 0 ? (
         <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
       ) : (
-        <Leaderboard members={members} />
+        <Leaderboard members={members} onExplain={onExplain && ((member) => onExplain(team, member))} />
       )}
       {/* DASH-05: absent, not disabled, for those who may not open it. */}
       {canOpenScores ? (

@@ -1,12 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import type { Board } from '@/api/types.ts';
+import type { Board, BoardMember } from '@/api/types.ts';
 import { TeamCard } from './team-card.tsx';
 import { TeamCardSkeleton } from './team-card-skeleton.tsx';
 
-type Props = { teams: readonly Board[]; limit: number; canOpenScores: boolean; loading: boolean };
+type Props = {
+  teams: readonly Board[];
+  limit: number;
+  canOpenScores: boolean;
+  loading: boolean;
+  onExplain?: (team: Board, member: BoardMember) => void;
+};
 
 /** Three cards a row from 1280 px, two from 1024 px (also on the rail), one on a phone. */
-export function TeamGrid({ teams, limit, canOpenScores, loading }: Props) {
+export function TeamGrid({ teams, limit, canOpenScores, loading, onExplain }: Props) {
   const { t } = useTranslation();
   return (
     <section
@@ -18,7 +24,7 @@ export function TeamGrid({ teams, limit, canOpenScores, loading }: Props) {
         loading ? (
           <TeamCardSkeleton key={team.id} />
         ) : (
-          <TeamCard key={team.id} team={team} limit={limit} canOpenScores={canOpenScores} />
+          <TeamCard key={team.id} team={team} limit={limit} canOpenScores={canOpenScores} onExplain={onExplain} />
         ),
       )}
     </section>

@@ -1,0 +1,104 @@
+import { dialog, edit, rowOf, rows } from './support/scores.ts';
+import { servers } from './support/servers.ts';
+import { expect, test } from './support/test.ts';
+import { makeTeam, setScore } from './support/workshop.ts';
+
+test('SCOR-02: Undo sets the former score again, as a new row of the history', async ({ page, signInAs, request }) => {
+  const team = await makeTeam(request, 'Second thoughts', { Anna: 300, Boris: 200 });
+  await signInAs('keeper', servers.workshop);
+  await page.goto(team.path);
+  await edit(page, 'Boris');
+  await dialog(page).getByLabel('New score').fill('400');
+  await dialog(page).getByLabel('Reason (optional)').fill('Tender won');
+  await dialog(page).getByRole('button', { name: 'Save Score' }).click();
+  const toast = page.getByRole('status').filter({ hasText: 'Saved: Boris, 400 SD' });
+  await expect(toast).toBeVisible();
+  await expect(rows(page).first()).toContainText('Boris');
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Set back: Boris, 200 SD')).toBeVisible();
+  await expect(toast).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('Anna');
+
+  await rowOf(page, 'Boris').getByTestId('score').click();
+  const changes = page.getByRole('region', { name: 'Changes, newest first' }).getByRole('listitem');
+  await expect(changes).toHaveText([
+    /^-200Undo.*Keeper200SD$/,
+    /^\+200Tender won.*Keeper400SD$/,
+    /^\+200.*Keeper200SD$/,
+  ]);
+});
+
+test('SCOR-02: Undo is there for 10 s; an Undo that fails says so', async ({ page, signInAs, request }) => {
+  const team = await makeTeam(request, 'Ten seconds', { Anna: 300 });
+  await signInAs('keeper', servers.workshop);
+  await page.clock.install();
+  await page.goto(team.path);
+  await page.clock.runFor(2000);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const save = async (score: string) => {
+    await edit(page, 'Anna');
+    await dialog(page).getByLabel('New score').fill(score);
+    await dialog(page).getByRole('button', { name: 'Save Score' }).click();
+    await expect(undo).toBeVisible();
+  };
+  await save('310');
+  await page.clock.runFor(9000);
+  await expect(undo).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(undo).toHaveCount(0);
+  await save('320');
+  await page.route(/\/balle\//, (route) => route.abort());
+  await undo.click();
+  await expect(page.getByRole('alert')).toHaveText('There is no connection. Nothing was saved; try again.');
+});
+
+test('SCOR-02: a score that somebody else changes meanwhile is what the open dialog goes by', async ({
+  page,
+  signInAs,
+  request,
+}) => {
+  const team = await makeTeam(request, 'Two administrators', { Anna: 300, Boris: 200 });
+  await signInAs('keeper', servers.workshop);
+  await page.clock.install();
+  await page.goto(team.path);
+  await page.clock.runFor(2000);
+  await edit(page, 'Boris');
+  await dialog(page).getByLabel('New score').fill('350');
+  await expect(dialog(page).getByRole('status')).toContainText('Would be 1st of 2, up 1');
+  await setScore(request, team.id, team.people['Anna'], 400);
+  await page.clock.runFor(11_000);
+  await expect(dialog(page).getByRole('status')).toContainText('Would be 2nd of 2, no change');
+  await expect(dialog(page).getByLabel('New score')).toHaveValue('350');
+});
+
+test('Start over sets a whole team to 0 with one reason and keeps the history', async ({ page, signInAs, request }) => {
+  const team = await makeTeam(request, 'New quarter', { Anna: 300, Boris: 200 });
+  await signInAs('keeper', servers.workshop);
+  await page.goto(team.path);
+  const start = page.getByRole('button', { name: 'Start over' });
+  await start.click();
+  const question = page.getByRole('dialog', { name: 'Start over with 0?' });
+  await expect(question.getByText('The scores of all 2 players of New quarter become 0.')).toBeVisible();
+  await expect(question.getByText(/^Nothing is lost/)).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(rowOf(page, 'Anna')).toContainText('300');
+
+  await start.click();
+  await question.getByLabel('Reason (optional)').fill('New quarter');
+  await page.route(/start-over$/, (route) => route.abort());
+  await question.getByRole('button', { name: 'Set all to 0' }).click();
+  await expect(question.getByRole('alert')).toHaveText('There is no connection. Nothing was saved; try again.');
+  await page.unroute(/start-over$/);
+  await question.getByRole('button', { name: 'Set all to 0' }).click();
+  await expect(page.getByText('Every score of New quarter is 0 now.')).toBeVisible();
+  await expect(rows(page).getByTestId('score')).toHaveText(['0 SD', '0 SD']);
+  await expect(rows(page).getByRole('img')).toHaveCount(0);
+  await expect(start).toBeDisabled();
+  await expect(start).toHaveAttribute('title', 'All scores are 0 already.');
+
+  await rowOf(page, 'Anna').getByTestId('score').click();
+  const changes = page.getByRole('region', { name: 'Changes, newest first' }).getByRole('listitem');
+  await expect(changes).toHaveText([/^-300New quarter.*Keeper0SD$/, /^\+300.*Keeper300SD$/]);
+});

@@ -1,0 +1,53 @@
+import { addDays, isDay } from './days.ts';
+
+/** Specification, section 9. */
+export const mostTeams = 4;
+
+/** The days that time travel goes through before the chosen one. */
+const travelDays = 30;
+
+/** What can be shared. No date is today; no groups are the first teams, 'none' is a choice that was emptied. */
+export type ArchiveSearch = {
+  date?: string | undefined;
+  groups?: readonly number[] | 'none' | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+function parseGroups(value: unknown): ArchiveSearch['groups'] {
+  if (value === 'none') return value;
+  const text = Array.isArray(value) ? value.join(',') : value;
+  if (typeof text !== 'string' && typeof text !== 'number') return undefined;
+  const ids = String(text)
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id));
+  const groups = [...new Set(ids.map(Number))].slice(0, mostTeams);
+  return groups.length === 0 ? undefined : groups;
+}
+
+/** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
+export function parseArchiveSearch({ date, groups, from, to }: Record<string, unknown>): ArchiveSearch {
+  const way = isDay(from) && isDay(to) && from < to ? { from, to } : { from: undefined, to: undefined };
+  return { date: isDay(date) ? date : undefined, groups: parseGroups(groups), ...way };
+}
+
+/** ARCH-01: a fifth team is ignored. */
+export function toggleTeam(chosen: readonly number[], id: number): readonly number[] {
+  if (chosen.includes(id)) return chosen.filter((each) => each !== id);
+  return chosen.length < mostTeams ? [...chosen, id] : chosen;
+}
+
+export const asGroups = (ids: readonly number[]): readonly number[] | 'none' => (ids.length === 0 ? 'none' : ids);
+
+/** Another day keeps the way that leads through it, and leaves one that does not. Today is no date: it moves on. */
+export function onDay(search: ArchiveSearch, day: string, today: string | undefined): ArchiveSearch {
+  const { date: _, from, to, ...rest } = search;
+  const within = from !== undefined && to !== undefined && from <= day && day <= to;
+  return { ...rest, ...(day !== today && { date: day }), ...(within && { from, to }) };
+}
+
+export type Travel = { from: string; to: string };
+
+export function travelOf({ from, to }: ArchiveSearch, day: string): Travel {
+  return from !== undefined && to !== undefined ? { from, to } : { from: addDays(day, -travelDays), to: day };
+}

@@ -1,0 +1,7 @@
+/** Whose score, in which team. */
+export type ScoreSubject = {
+  team: { id: number; name: string };
+  person: { id: number; name: string; picture?: string | null; balle: number };
+};
+
+export type ScoreHistoryProps = { subject: ScoreSubject; onClose: () => void };

@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { setScore, startOver } from '@/api/gen/sdk.gen.ts';
+
+export type NewScore = { team: number; user: number; score: number; reason: string };
+
+/** Boards, lists and histories that are shown somewhere are asked again; the change itself is done by then. */
+function refresh(queryClient: QueryClient): void {
+  for (const call of ['getBalls', 'listBoards', 'listScoreChanges']) {
+    void queryClient.invalidateQueries({ queryKey: [{ _id: call }] });
+  }
+}
+
+const bodyOf = (reason: string) => (reason.trim() === '' ? undefined : { reason: reason.trim() });
+
+/** No body without a reason, as the specification has it. */
+export async function saveScore(queryClient: QueryClient, { team, user, score, reason }: NewScore): Promise<void> {
+  await setScore({
+    path: { id: team, userId: user, score: String(score) },
+    body: bodyOf(reason),
+    throwOnError: true,
+  });
+  refresh(queryClient);
+}
+
+/** Everybody in the team begins anew with 0; the ledger goes on. */
+export async function startTeamOver(queryClient: QueryClient, team: number, reason: string): Promise<void> {
+  await startOver({ path: { id: team }, body: bodyOf(reason), throwOnError: true });
+  refresh(queryClient);
+}

@@ -1,0 +1,116 @@
+import { Plus, UserSearch } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AvailableUser } from '@/api/types.ts';
+import { Avatar } from '@/ui/avatar.tsx';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { CardHead } from './card-head.tsx';
+import { ListPager } from './list-pager.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { nameHas } from './name-has.ts';
+import { neighbourOf } from './neighbour.ts';
+import { slicePage } from './slice-page.ts';
+import type { Duties } from './team-lists.ts';
+import { peoplePerPage } from './teams-query.ts';
+
+type Props = {
+  teamName: string;
+  /** Nothing when they could not be loaded. */
+  people: readonly AvailableUser[] | undefined;
+  page: number;
+  busy: boolean;
+  onPage: (page: number) => void;
+  onRetry: () => void;
+  onAdd: (person: AvailableUser, duties: Duties) => void;
+};
+
+/** TEAM-09: who is not in the team, 20 a page, each to be added. */
+export function AvailableCard({ teamName, people, page, busy, onPage, onRetry, onAdd }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const card = useRef<HTMLElement>(null);
+  const nextFocus = useRef<HTMLElement>(null);
+  const [wanted, setWanted] = useState('');
+  const [adding, setAdding] = useState<AvailableUser>();
+  const found = (people ?? []).filter(({ name }) => nameHas(name, wanted));
+  const slice = slicePage(found, page, peoplePerPage);
+
+  function filter(text: string): void {
+    setWanted(text);
+    if (page !== 1) onPage(1);
+  }
+
+  function open(person: AvailableUser): void {
+    nextFocus.current = null;
+    setAdding(person);
+  }
+
+  function add(person: AvailableUser, duties: Duties): void {
+    // The row is about to go and would take the focus with it.
+    nextFocus.current = neighbourOf(card.current, 'data-add', person.id);
+    setAdding(undefined);
+    onAdd(person, duties);
+  }
+
+  return (
+    <section ref={card} aria-labelledby={id} className="rounded-lg border border-border bg-card shadow-card">
+      <CardHead id={id} title={t('teamPage.available')} count={people?.length}>
+        <input
+          type="search"
+          aria-label={t('teamPage.filter')}
+          placeholder={t('teamPage.filter')}
+          autoComplete="off"
+          value={wanted}
+          onChange={(event) => filter(event.currentTarget.value)}
+          className="h-11 min-w-0 flex-1 basis-32 rounded-[7px] border border-input bg-inset px-2.5 text-base placeholder:text-muted-foreground hover:border-ring md:h-7 md:text-xs"
+        />
+      </CardHead>
+      {!people && <LoadFailure busy={busy} onRetry={onRetry} />}
+      {people && found.length === 0 && <EmptyState icon={UserSearch} title={t('teamPage.noUsers')} />}
+      {found.length > 0 && (
+        <>
+          <p aria-hidden className="flex h-9 items-center px-4 text-xs leading-none font-[520] text-muted-foreground">
+            {t('title.user')}
+          </p>
+          <ul aria-labelledby={id}>
+            {slice.shown.map((person) => (
+              <li
+                key={person.id}
+                className="flex h-[46px] items-center gap-2.5 border-t border-border pr-3 pl-4 type-dense max-md:h-14"
+              >
+                <Avatar name={person.name} picture={person.picture} />
+                <span id={`${id}-${person.id}`} title={person.name} className="min-w-0 flex-1 truncate">
+                  {person.name}
+                </span>
+                <Button
+                  size="sm"
+                  aria-describedby={`${id}-${person.id}`}
+                  data-add={person.id}
+                  onClick={() => open(person)}
+                >
+                  <Plus aria-hidden strokeWidth={1.75} />
+                  {t('teamPage.add')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ListPager {...slice} total={found.length} label={t('teamPage.usersPages')} onPage={onPage} />
+      {adding && (
+        <MemberDialog
+          title={t('teamPage.add')}
+          person={adding}
+          caption={t('teamPage.addTo', { team: teamName })}
+          duties={{ position: 0, job_title: '' }}
+          submit={t('teamPage.add')}
+          finalFocus={nextFocus}
+          onSubmit={(duties) => add(adding, duties)}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { CountBadge } from './count-badge.tsx';
+
+type Props = { id: string; title: string; count: number | undefined; children?: ReactNode };
+
+export function CardHead({ id, title, count, children }: Props) {
+  return (
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 py-2.5 pr-3 pl-4">
+      {/* Takes the focus when the list below has lost its last row. */}
+      <h2 id={id} tabIndex={-1} className="type-h2">
+        {title}
+      </h2>
+      {count !== undefined && <CountBadge>{count}</CountBadge>}
+      {children}
+    </div>
+  );
+}

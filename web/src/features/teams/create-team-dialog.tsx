@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors.ts';
+import { createGroup } from '@/api/gen/sdk.gen.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { InlineAlert } from '@/ui/inline-alert.tsx';
+import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import { dismissToast, showToast, toastStore } from '@/ui/toasts.ts';
+import { LogoField } from './logo-field.tsx';
+import { isNewLogo, newLogoAccept } from './logo-types.ts';
+import { QuietNote } from './quiet-note.tsx';
+import { retryKey } from './retry-key.ts';
+
+type Props = { onCreated: () => void; onClose: () => void };
+
+/** The server read the form and says what is wrong with it; anything else is a failure. */
+const refusals = new Set<number | undefined>([413, 415, 422]);
+
+function forgetAlert(text: string): void {
+  for (const toast of toastStore.read()) if (toast.text === text) dismissToast(toast.id);
+}
+
+/** TEAM-05, TEAM-06: mounted when it is opened, so that each time begins empty and with a key of its own. */
+export function CreateTeamDialog({ onCreated, onClose }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [type, setType] = useState('');
+  const [logo, setLogo] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const [key] = useState(retryKey);
+  const nameField = useRef<HTMLInputElement>(null);
+  const typeField = useRef<HTMLInputElement>(null);
+  const logoField = useRef<HTMLInputElement>(null);
+
+  const create = useMutation({
+    networkMode: 'always',
+    mutationFn: (picture: File) =>
+      createGroup({
+        body: { name: name.trim(), type: type.trim(), picture },
+        headers: { 'Idempotency-Key': key },
+        throwOnError: true,
+      }),
+    onSuccess: onCreated,
+    onError: (error) => console.warn('create team', error),
+  });
+
+  function pick(file: File): void {
+    if (!isNewLogo(file)) return showToast('error', t('teams.logoAlert'));
+    forgetAlert(t('teams.logoAlert'));
+    setLogo(file);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (create.isPending) return;
+    setTried(true);
+    if (name.trim() === '' || type.trim() === '' || !logo) {
+      showToast('error', t('teams.requiredAlert'));
+      const missing = name.trim() === '' ? nameField : type.trim() === '' ? typeField : logoField;
+      missing.current?.focus();
+      return;
+    }
+    forgetAlert(t('teams.requiredAlert'));
+    create.mutate(logo);
+  }
+
+  const error = create.error instanceof ApiError ? create.error : undefined;
+  const refusal = refusals.has(error?.status) ? error?.serverText : undefined;
+
+  return (
+    <Modal
+      open
+      title={t('teams.create')}
+      onClose={onClose}
+      initialFocus={nameField}
+      dirty={tried || name !== '' || type !== '' || logo !== undefined}
+    >
+      <form noValidate onSubmit={submit}>
+        <ModalBody>
+          {refusal !== undefined && <InlineAlert text={refusal} />}
+          <Field
+            ref={nameField}
+            label={t('teamForm.name')}
+            required
+            maxLength={120}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Field
+            ref={typeField}
+            label={t('teamForm.type')}
+            placeholder={t('teamForm.typeExample')}
+            required
+            maxLength={120}
+            autoComplete="off"
+            value={type}
+            onChange={(event) => setType(event.currentTarget.value)}
+          />
+          <LogoField
+            ref={logoField}
+            file={logo}
+            accept={newLogoAccept}
+            required
+            hint={t('teams.logoHint')}
+            onPick={pick}
+          />
+          <QuietNote text={create.isError && refusal === undefined ? t('teamForm.failed') : undefined} />
+        </ModalBody>
+        <ModalActions>
+          <Button look="ghost" size="touch" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look="primary" size="touch" disabled={create.isPending}>
+            {t('teams.createSubmit')}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors.ts';
+import { formDataBodySerializer } from '@/api/gen/core/bodySerializer.gen.ts';
+import { editGroup } from '@/api/gen/sdk.gen.ts';
+import type { Team } from '@/api/types.ts';
+import { fileUrl } from '@/lib/file-url.ts';
+import { firstLetter, placeholderHue } from '@/lib/initials.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import { Picture } from '@/ui/picture.tsx';
+import { LogoField } from './logo-field.tsx';
+import { QuietNote } from './quiet-note.tsx';
+import { teamChange } from './team-change.ts';
+import { teamQuery, teamsQuery } from './teams-query.ts';
+
+type Props = { team: Team; onClose: () => void };
+
+/** A form where a picture is among what changes, JSON otherwise. */
+const asForm = { ...formDataBodySerializer, headers: { 'Content-Type': null } };
+
+/** TEAM-12 */
+export function EditTeamDialog({ team, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(team.name);
+  const [type, setType] = useState(team.type);
+  const [logo, setLogo] = useState<File>();
+  const [tried, setTried] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+  const typeField = useRef<HTMLInputElement>(null);
+  const change = teamChange(team, { name: name.trim(), type: type.trim() }, logo);
+
+  const edit = useMutation({
+    networkMode: 'always',
+    mutationFn: (body: NonNullable<typeof change>) =>
+      editGroup({ path: { id: team.id }, body, ...(body.picture ? asForm : {}), throwOnError: true }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
+      await queryClient.invalidateQueries({ queryKey: teamQuery(team.id).queryKey });
+      onClose();
+    },
+    // TEAM-15: logged, no alert.
+    onError: (error) => console.warn(`edit team ${team.id}`, error),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (edit.isPending) return;
+    setTried(true);
+    if (name.trim() === '') nameField.current?.focus();
+    else if (type.trim() === '') typeField.current?.focus();
+    else if (change) edit.mutate(change);
+    else onClose();
+  }
+
+  const needed = (text: string) => (tried && text.trim() === '' ? t('teamForm.required') : undefined);
+  const failure =
+    edit.error instanceof ApiError && (edit.error.status ?? 500) < 500 ? edit.error.serverText : undefined;
+
+  return (
+    <Modal open title={t('teamPage.edit')} onClose={onClose} initialFocus={nameField} dirty={change !== undefined}>
+      <form noValidate onSubmit={submit}>
+        <ModalBody>
+          <Field
+            ref={nameField}
+            label={t('teamForm.name')}
+            required
+            maxLength={120}
+            autoComplete="off"
+            value={name}
+            error={needed(name)}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Field
+            ref={typeField}
+            label={t('teamForm.type')}
+            required
+            maxLength={120}
+            autoComplete="off"
+            value={type}
+            error={needed(type)}
+            onChange={(event) => setType(event.currentTarget.value)}
+          />
+          <LogoField
+            file={logo}
+            accept="image/*"
+            current={{
+              title: t('teamForm.currentLogo'),
+              picture: (
+                <Picture
+                  src={fileUrl(team.picture)}
+                  letters={firstLetter(team.name)}
+                  hue={placeholderHue(team.name)}
+                  className="size-12 rounded-lg text-lg font-[640]"
+                />
+              ),
+            }}
+            hint={t('teamForm.replaceHint')}
+            onPick={setLogo}
+          />
+          <QuietNote text={edit.isError ? (failure ?? t('teamForm.failed')) : undefined} />
+        </ModalBody>
+        <ModalActions>
+          <Button look="ghost" size="touch" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" look="primary" size="touch" disabled={edit.isPending}>
+            {t('teamPage.save')}
+          </Button>
+        </ModalActions>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { ArrowRight, ChevronDown, Users } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Team } from '@/api/types.ts';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { TeamLogo } from '@/ui/team-logo.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { MemberList } from './member-list.tsx';
+import { byPosition } from './team-lists.ts';
+
+type Props = {
+  team: Team;
+  /** TEAM-02: the whole card leads to the team, for those who may open it. */
+  canOpen: boolean;
+};
+
+/** As many as make cards of a page alike; the rest is one press away. */
+const membersAtFirst = 5;
+
+const footClass =
+  'mt-auto flex h-11 w-full items-center justify-between border-t border-border px-4 type-caption text-muted-foreground md:h-[38px] [&_svg]:size-[15px]';
+
+export function TeamSummaryCard({ team, canOpen }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const [all, setAll] = useState(false);
+  const members = byPosition(team.users);
+  const more = members.length - membersAtFirst;
+  const moreText = more > 0 ? t('teams.more', { count: more }) : t('teams.open');
+  return (
+    <article
+      aria-labelledby={titleId}
+      className={cx(
+        'group relative flex flex-col rounded-lg border border-border bg-card shadow-card',
+        canOpen &&
+          'transition-[border-color,box-shadow] duration-(--dur-base) hover:border-border-strong hover:shadow-raised',
+      )}
+    >
+      <header className="flex items-center gap-3 px-4 pt-4 pb-3">
+        <TeamLogo name={team.name} picture={team.picture} />
+        <div className="min-w-0 flex-1">
+          <h2 id={titleId} title={team.name} className="truncate type-h3">
+            {canOpen ? (
+              <Link
+                to="/teams/$id"
+                params={{ id: String(team.id) }}
+                // Its box is the card's: what is pressed and what has the focus ring.
+                className="outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
+              >
+                {team.name}
+              </Link>
+            ) : (
+              team.name
+            )}
+          </h2>
+          <p title={team.type} className="mt-px truncate type-caption text-muted-foreground">
+            {team.type}
+          </p>
+        </div>
+        <CountBadge>
+          <Users aria-hidden strokeWidth={2} />
+          <span aria-hidden>{members.length}</span>
+          <span className="sr-only">{t('team.members', { count: members.length })}</span>
+        </CountBadge>
+      </header>
+      {members.length === 0 ? (
+        <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
+      ) : (
+        <MemberList members={all ? members : members.slice(0, membersAtFirst)} />
+      )}
+      {canOpen && (
+        <p className={cx(footClass, 'group-hover:text-primary-text')}>
+          {moreText}
+          <ArrowRight aria-hidden strokeWidth={1.75} />
+        </p>
+      )}
+      {!canOpen && more > 0 && (
+        <button
+          type="button"
+          aria-expanded={all}
+          aria-describedby={titleId}
+          onClick={() => setAll(!all)}
+          className={cx(footClass, 'rounded-b-lg hover:text-primary-text')}
+        >
+          {all ? t('teams.fewer') : moreText}
+          <ChevronDown aria-hidden strokeWidth={1.75} className={cx(all && 'rotate-180')} />
+        </button>
+      )}
+    </article>
+  );
+}

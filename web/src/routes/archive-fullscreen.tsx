@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
+import { boardsOfDay, todayQuery } from '@/features/archive/boards-of-day.ts';
+import { signedInRoute } from './signed-in.tsx';
+
+const FullscreenPage = lazyRouteComponent(() => import('@/features/archive/fullscreen-page.tsx'), 'FullscreenPage');
+
+export const archiveFullscreenRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/archive/fullscreen',
+  staticData: { bare: true },
+  validateSearch: parseArchiveSearch,
+  loader: ({ context, location }) => {
+    const { date, groups } = parseArchiveSearch(location.search);
+    void context.queryClient.prefetchQuery(todayQuery());
+    if (groups !== 'none') void context.queryClient.prefetchQuery(boardsOfDay(date, groups));
+    return FullscreenPage.preload?.();
+  },
+  component: FullscreenRoute,
+});
+
+function FullscreenRoute() {
+  const search = archiveFullscreenRoute.useSearch();
+  const navigate = archiveFullscreenRoute.useNavigate();
+  return <FullscreenPage search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
+}

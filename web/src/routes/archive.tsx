@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
+import { boardsOfDay, todayQuery } from '@/features/archive/boards-of-day.ts';
+import { signedInRoute } from './signed-in.tsx';
+
+const ArchivePage = lazyRouteComponent(() => import('@/features/archive/archive-page.tsx'), 'ArchivePage');
+
+export const archiveRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/archive',
+  validateSearch: parseArchiveSearch,
+  // Starts the calls with the page's code, without waiting: the page has its own loading and failed states.
+  loader: ({ context, location }) => {
+    const { date, groups } = parseArchiveSearch(location.search);
+    void context.queryClient.prefetchQuery(todayQuery());
+    if (groups !== 'none') void context.queryClient.prefetchQuery(boardsOfDay(date, groups));
+    return ArchivePage.preload?.();
+  },
+  component: ArchiveRoute,
+});
+
+function ArchiveRoute() {
+  const search = archiveRoute.useSearch();
+  const navigate = archiveRoute.useNavigate();
+  // Replaced, not added: a walk through thirty days must not bury the way back.
+  return (
+    <ArchivePage
+      search={search}
+      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { ballsQuery } from '@/features/scores/balls-query.ts';
+import { parsePage } from '@/lib/search-params.ts';
+import { adminRoute } from './admin.ts';
+import { useScoreHistory } from './use-score-history.tsx';
+
+const TeamScoresPage = lazyRouteComponent(() => import('@/features/scores/team-scores-page.tsx'), 'TeamScoresPage');
+
+/** Page 1 is the default and is left out of the address. */
+const pageSearch = (page: number): { page?: number } => (page === 1 ? {} : { page });
+
+export const teamScoresRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/teams/$id/balls',
+  validateSearch: (search: Record<string, unknown>) => pageSearch(parsePage(search['page'])),
+  beforeLoad: ({ params }) => {
+    // What cannot be a team's id is a missing team.
+    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw redirect({ to: '/', replace: true });
+  },
+  // The data is asked for while the page's code is on its way; the page has its own loading and failed states.
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(ballsQuery(Number(params.id)));
+    return TeamScoresPage.preload?.();
+  },
+  component: TeamScoresRoute,
+});
+
+function TeamScoresRoute() {
+  const { id } = teamScoresRoute.useParams();
+  const { page = 1 } = teamScoresRoute.useSearch();
+  const navigate = teamScoresRoute.useNavigate();
+  const history = useScoreHistory();
+  return (
+    <>
+      <TeamScoresPage
+        key={id}
+        teamId={Number(id)}
+        page={page}
+        onPage={(next) => void navigate({ search: pageSearch(next) })}
+        onExplain={history.explain}
+      />
+      {history.dialog}
+    </>
+  );
+}

@@ -1,5 +1,0 @@
-import { createRoute } from '@tanstack/react-router';
-import { ComingScreen } from '@/shell/coming-screen.tsx';
-import { adminRoute } from './admin.ts';
-
-export const teamRoute = createRoute({ getParentRoute: () => adminRoute, path: '/teams/$id', component: ComingScreen });

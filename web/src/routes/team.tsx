@@ -1,0 +1,48 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { availableQuery, teamQuery } from '@/features/teams/teams-query.ts';
+import { parsePage } from '@/lib/search-params.ts';
+import { adminRoute } from './admin.ts';
+
+const TeamPage = lazyRouteComponent(() => import('@/features/teams/team-page.tsx'), 'TeamPage');
+
+/** The pages of the two lists; page 1 is the default and is left out of the address. */
+type Search = { page?: number; users?: number };
+
+function searchOf(page: number, users: number): Search {
+  return { ...(page === 1 ? {} : { page }), ...(users === 1 ? {} : { users }) };
+}
+
+export const teamRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/teams/$id',
+  validateSearch: (search: Record<string, unknown>) => searchOf(parsePage(search['page']), parsePage(search['users'])),
+  // TEAM-11: an id that is none, such as 'null', leads to the teams.
+  beforeLoad: ({ params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw redirect({ to: '/teams', replace: true });
+    return { teamId: Number(params.id) };
+  },
+  // Starts the calls with the page's code, without waiting for them: the page has its own loading and failed states.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(teamQuery(context.teamId));
+    void context.queryClient.prefetchQuery(availableQuery(context.teamId));
+    return TeamPage.preload?.();
+  },
+  component: TeamRoute,
+});
+
+function TeamRoute() {
+  const { teamId } = teamRoute.useRouteContext();
+  const { page = 1, users = 1 } = teamRoute.useSearch();
+  const navigate = teamRoute.useNavigate();
+  return (
+    <TeamPage
+      key={teamId}
+      id={teamId}
+      page={page}
+      usersPage={users}
+      onPage={(next) => void navigate({ search: searchOf(next, users), resetScroll: false })}
+      onUsersPage={(next) => void navigate({ search: searchOf(page, next), resetScroll: false })}
+      onDeleted={() => void navigate({ to: '/teams', replace: true })}
+    />
+  );
+}

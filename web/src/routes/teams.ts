@@ -1,5 +1,0 @@
-import { createRoute } from '@tanstack/react-router';
-import { ComingScreen } from '@/shell/coming-screen.tsx';
-import { signedInRoute } from './signed-in.tsx';
-
-export const teamsRoute = createRoute({ getParentRoute: () => signedInRoute, path: '/teams', component: ComingScreen });

@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { teamsQuery } from '@/features/teams/teams-query.ts';
+import { can } from '@/lib/can.ts';
+import { parsePage } from '@/lib/search-params.ts';
+import { signedInRoute } from './signed-in.tsx';
+
+const TeamsPage = lazyRouteComponent(() => import('@/features/teams/teams-page.tsx'), 'TeamsPage');
+
+/** Page 1 is the default and is left out of the address. */
+const pageSearch = (page: number): { page?: number } => (page === 1 ? {} : { page });
+
+export const teamsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/teams',
+  validateSearch: (search: Record<string, unknown>) => pageSearch(parsePage(search['page'])),
+  // Starts the call with the page's code, without waiting for it: the page has its own loading and failed states.
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(teamsQuery());
+    return TeamsPage.preload?.();
+  },
+  component: TeamsRoute,
+});
+
+function TeamsRoute() {
+  const { me } = teamsRoute.useRouteContext();
+  const { page = 1 } = teamsRoute.useSearch();
+  const navigate = teamsRoute.useNavigate();
+  return (
+    <TeamsPage
+      page={page}
+      canManage={can.manageTeams(me) === true}
+      onPage={(next) => void navigate({ search: pageSearch(next) })}
+    />
+  );
+}

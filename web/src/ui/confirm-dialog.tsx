@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Modal, ModalActions, ModalBody } from './modal.tsx';
+
+type Props = {
+  open: boolean;
+  title: string;
+  /** The question, word for word; what it is about stands in bold. */
+  question: ReactNode;
+  confirm: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before something is lost. The focus begins on Cancel. */
+export function ConfirmDialog({ open, title, question, confirm, busy, onConfirm, onCancel }: Props) {
+  const { t } = useTranslation();
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onClose={onCancel}
+      initialFocus={cancel}
+      mark={
+        <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-danger-tint text-danger-text">
+          <Trash2 aria-hidden className="size-[18px]" strokeWidth={1.75} />
+        </span>
+      }
+    >
+      <ModalBody>
+        <p className="text-sm leading-5 break-words text-foreground-2 [&_b]:font-[620] [&_b]:text-foreground">
+          {question}
+        </p>
+      </ModalBody>
+      <ModalActions>
+        <Button ref={cancel} look="ghost" size="touch" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+        <Button look="destructive" size="touch" disabled={busy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+}
