@@ -541,7 +541,7 @@ export type GivenDetails = {
 
 export type GivenDuties = {
     /**
-     * Left out, it stays as it was
+     * Left out, it stays as it was; for somebody who joins it is empty
      */
     job_title?: string | null;
     /**

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import type { Board, BoardMember } from '@/api/types.ts';
+import { BoldParts } from '@/ui/bold-parts.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { Pager } from '@/ui/pager.tsx';
@@ -67,14 +68,7 @@ export function DashboardPage({ page, canOpenScores, onPage, onExplain }: Props)
               next: t('pager.next'),
               page: (number) => t('pager.page', { page: number }),
             }}
-            info={
-              <Trans
-                i18nKey="dashboard.pages"
-                values={{ page, pages: shown.totalPages }}
-                count={shown.total}
-                components={{ b: <b /> }}
-              />
-            }
+            info={<BoldParts text={t('dashboard.pages', { page, pages: shown.totalPages, count: shown.total })} />}
           />
         </>
       )}
