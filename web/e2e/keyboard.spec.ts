@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { password, people, servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { makeTeam } from './support/workshop.ts';
+import { makeTeam } from './support/arena.ts';
 
 /** Presses Tab until the target has the focus, as a person without a mouse would. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -16,7 +16,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('SCOR-02: keyboard only, from sign-in to a saved score', async ({ page, request }) => {
   test.slow();
   const team = await makeTeam(request, 'By keyboard', { Anna: 300, Boris: 200 });
-  await page.goto(`${servers.workshop.url}/auth`);
+  await page.goto(`${servers.arena.url}/auth`);
   await tabTo(page, page.getByRole('link', { name: 'Sign In', exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Email'));

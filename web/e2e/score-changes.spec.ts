@@ -1,11 +1,11 @@
 import { dialog, edit, rowOf, rows } from './support/scores.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { makeTeam, setScore } from './support/workshop.ts';
+import { makeTeam, setScore } from './support/arena.ts';
 
 test('SCOR-02: Undo sets the former score again, as a new row of the history', async ({ page, signInAs, request }) => {
   const team = await makeTeam(request, 'Second thoughts', { Anna: 300, Boris: 200 });
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.goto(team.path);
   await edit(page, 'Boris');
   await dialog(page).getByLabel('New score').fill('400');
@@ -30,7 +30,7 @@ test('SCOR-02: Undo sets the former score again, as a new row of the history', a
 
 test('SCOR-02: Undo is there for 10 s; an Undo that fails says so', async ({ page, signInAs, request }) => {
   const team = await makeTeam(request, 'Ten seconds', { Anna: 300 });
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.clock.install();
   await page.goto(team.path);
   await page.clock.runFor(2000);
@@ -58,7 +58,7 @@ test('SCOR-02: a score that somebody else changes meanwhile is what the open dia
   request,
 }) => {
   const team = await makeTeam(request, 'Two administrators', { Anna: 300, Boris: 200 });
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.clock.install();
   await page.goto(team.path);
   await page.clock.runFor(2000);
@@ -73,7 +73,7 @@ test('SCOR-02: a score that somebody else changes meanwhile is what the open dia
 
 test('Start over sets a whole team to 0 with one reason and keeps the history', async ({ page, signInAs, request }) => {
   const team = await makeTeam(request, 'New quarter', { Anna: 300, Boris: 200 });
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.goto(team.path);
   const start = page.getByRole('button', { name: 'Start over' });
   await start.click();

@@ -1,7 +1,7 @@
 import { dialog, edit, rowOf, rows } from './support/scores.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
-import { makeTeam } from './support/workshop.ts';
+import { makeTeam } from './support/arena.ts';
 
 test.describe('a team of the demo organisation', () => {
   test.beforeEach(({ signInAs }) => signInAs('admin').then(() => undefined));
@@ -71,7 +71,7 @@ test('SCOR-01: scores are for administrators', async ({ page, signInAs }) => {
 
 test('SCOR-01: a team without players says No players found', async ({ page, signInAs, request }) => {
   const team = await makeTeam(request, 'Nobody yet', {});
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.goto(team.path);
   await expect(page.getByText('No players found')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start over' })).toHaveCount(0);
@@ -83,7 +83,7 @@ test('SCOR-01 SCOR-02: a tie shares its place and medal, before saving and after
   request,
 }) => {
   const team = await makeTeam(request, 'Ties to come', { Anna: 300, Boris: 200, Clara: 100, Dina: 0 });
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.goto(team.path);
   await expect(rowOf(page, 'Dina')).toHaveText(/^#4/);
   await edit(page, 'Clara');
@@ -110,7 +110,7 @@ test('SCOR-02: saving without a reason sends no body, and the row slides to its 
   request,
 }) => {
   const team = await makeTeam(request, 'Movers', { Anna: 300, Boris: 200, Clara: 100 });
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.goto(team.path);
   await edit(page, 'Clara');
   await dialog(page).getByLabel('New score').fill('1250.75');
@@ -142,7 +142,7 @@ test('SCOR-02: the dialog says kindly what is wrong, and the server’s words wh
   request,
 }) => {
   const team = await makeTeam(request, 'Refusals', { Anna: 5, Boris: 3 });
-  await signInAs('keeper', servers.workshop);
+  await signInAs('keeper', servers.arena);
   await page.goto(team.path);
   await edit(page, 'Anna');
   const input = dialog(page).getByLabel('New score');

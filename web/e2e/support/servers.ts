@@ -15,8 +15,10 @@ export const servers = {
   empty: organisation('e2e_empty', 18_482),
   /** One team each: without members, with ties, with a score of 0. */
   special: organisation('e2e_special', 18_483),
-  /** Sixty people and no team at first: journeys that change things make their own teams here. */
+  /** Sixty people and no team at first: journeys that change teams make their own here. */
   workshop: organisation('e2e_workshop', 18_484),
+  /** Empty at first: journeys that change scores make their own teams and people here. */
+  arena: organisation('e2e_arena', 18_485),
 } as const;
 
 export type Organisation = (typeof servers)[keyof typeof servers];

@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect } from '@playwright/te
 import { password, servers } from './servers.ts';
 import { tokenOf } from './test.ts';
 
-const { url } = servers.workshop;
+const { url } = servers.arena;
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -20,15 +20,15 @@ async function idOf(answer: APIResponse): Promise<number> {
   return id;
 }
 
-export type WorkshopTeam = { id: number; name: string; path: string; people: Record<string, number> };
+export type ArenaTeam = { id: number; name: string; path: string; people: Record<string, number> };
 
 /** A team of its own for one journey: people by name with their scores, in the order given. */
 export async function makeTeam(
   request: APIRequestContext,
   name: string,
   scores: Record<string, number>,
-): Promise<WorkshopTeam> {
-  const headers = { Authorization: await tokenOf(request, 'keeper', servers.workshop) };
+): Promise<ArenaTeam> {
+  const headers = { Authorization: await tokenOf(request, 'keeper', servers.arena) };
   const id = await idOf(
     await request.post(`${url}/api/groups`, { headers, multipart: { name, type: 'Workshop', picture } }),
   );
@@ -56,7 +56,7 @@ export async function setScore(
   user: number | undefined,
   score: number,
 ): Promise<void> {
-  const headers = { Authorization: await tokenOf(request, 'keeper', servers.workshop) };
+  const headers = { Authorization: await tokenOf(request, 'keeper', servers.arena) };
   const answer = await request.post(`${url}/api/groups/${team}/tables/user/${user}/balle/${score}`, { headers });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
