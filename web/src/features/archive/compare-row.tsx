@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '@/lib/format.ts';
 import { RankMark } from '@/ui/rank-mark.tsx';
-import { barShare, hasMedal } from './ranking.ts';
+import { barShare, hasMedal } from '@/lib/ranking.ts';
 import { RowBar } from './row-bar.tsx';
 import type { RowProps } from './slide-list.tsx';
 

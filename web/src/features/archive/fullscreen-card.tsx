@@ -6,7 +6,7 @@ import { formatScore } from '@/lib/format.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { RankMark } from '@/ui/rank-mark.tsx';
 import type { Column } from './columns.ts';
-import { barShare, hasMedal } from './ranking.ts';
+import { barShare, hasMedal } from '@/lib/ranking.ts';
 import { RowBar } from './row-bar.tsx';
 import { type RowProps, SlideList } from './slide-list.tsx';
 import { TeamMark } from './team-mark.tsx';

@@ -2,7 +2,7 @@ import { CalendarClock, ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
 import type { Archive } from './use-archive.ts';
 
 type Props = { archive: Archive };
@@ -30,7 +30,7 @@ export function NothingToShow({ archive }: Props) {
         />
       );
     case 'failed':
-      return <LoadFailure busy={archive.fetching} onRetry={archive.retry} />;
+      return <LoadFailure className="flex-1" busy={archive.fetching} onRetry={archive.retry} />;
     case 'choose':
       return <EmptyState icon={ChartNoAxesColumn} title={t('archive.choose')} className={frame} />;
     default:

@@ -1,5 +1,7 @@
 import { cx } from 'class-variance-authority';
-import { barFill } from './ranking.ts';
+import { barLook } from '@/lib/ranking.ts';
+
+const fills = { first: 'bg-brand', podium: 'bg-brand-1', rest: 'bg-bar-rest' };
 
 type Props = { place: number; share: number; className: string };
 
@@ -12,7 +14,10 @@ export function RowBar({ place, share, className }: Props) {
     <span aria-hidden className={cx('absolute bottom-0 overflow-hidden rounded-[2px] bg-bar-track', className)}>
       <i
         style={{ transform: `scaleX(${share})` }}
-        className={cx('block h-full origin-left transition-transform duration-(--dur-data) ease-out', barFill(place))}
+        className={cx(
+          'block h-full origin-left transition-transform duration-(--dur-data) ease-out',
+          fills[barLook(place)],
+        )}
       />
     </span>
   );

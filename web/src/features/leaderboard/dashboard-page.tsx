@@ -7,9 +7,9 @@ import { BoldParts } from '@/ui/bold-parts.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { Pager } from '@/ui/pager.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
 import { boardsQuery, membersShown } from './boards-query.ts';
 import { DashboardHead } from './dashboard-head.tsx';
-import { LoadFailure } from './load-failure.tsx';
 import { TeamGrid } from './team-grid.tsx';
 
 type Props = {

@@ -1,25 +1,15 @@
-import { CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
 
 type Props = { busy: boolean; onRetry: () => void };
 
-/** NAV-09: a failed first load leaves the list empty; this says so quietly and offers another try. */
+/** The page's title stays, so that it is clear what could not be loaded. */
 export function ScoresFailure({ busy, onRetry }: Props) {
   const { t } = useTranslation();
   return (
     <>
       <h1 className="mb-4.5 type-h1">{t('title.scores')}</h1>
-      <div
-        role="status"
-        className="flex flex-col items-center gap-3.5 rounded-lg border border-border bg-card px-6 py-10 text-center shadow-card"
-      >
-        <CloudOff aria-hidden className="size-6 text-muted-foreground" strokeWidth={1.75} />
-        <p className="text-foreground-2">{t('load.failed')}</p>
-        <Button size="touch" disabled={busy} onClick={onRetry}>
-          {t('load.retry')}
-        </Button>
-      </div>
+      <LoadFailure busy={busy} onRetry={onRetry} />
     </>
   );
 }
