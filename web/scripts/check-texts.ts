@@ -10,14 +10,25 @@ const suffix = /_(zero|one|two|few|many|other)$/;
 
 const problems: string[] = [];
 
-function read(name: string): Map<string, string> {
+/** `first` comes with the app; `screens` waits for the first screen that is loaded later. */
+const parts = ['first', 'screens'];
+
+function readPart(name: string): [string, string][] {
   const parsed: unknown = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
   if (typeof parsed !== 'object' || parsed === null) throw new Error(`${name}.json is no object`);
-  const entries = Object.entries(parsed).map(([key, text]): [string, string] => {
+  const keys = Object.keys(parsed);
+  if (keys.toSorted().join() !== keys.join()) problems.push(`${name}: keys are not sorted`);
+  return Object.entries(parsed).map(([key, text]): [string, string] => {
     if (typeof text !== 'string' || text.trim() === '') problems.push(`${name}: '${key}' has no text`);
     return [key, String(text)];
   });
-  return new Map(entries);
+}
+
+function read(name: string): Map<string, string> {
+  const entries = parts.flatMap((part) => readPart(`${name}/${part}`));
+  const texts = new Map(entries);
+  if (texts.size !== entries.length) problems.push(`${name}: a key stands in both parts`);
+  return texts;
 }
 
 const stem = (key: string): string => key.replace(suffix, '');
@@ -30,8 +41,6 @@ const plural = new Set(
 );
 
 for (const { name, locale, texts } of catalogues) {
-  const sorted = [...texts.keys()].toSorted();
-  if (sorted.join() !== [...texts.keys()].join()) problems.push(`${name}: keys are not sorted`);
   const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
   const wanted = new Set(
     [...stems].flatMap((key) => (plural.has(key) ? forms.map((form) => `${key}_${form}`) : [key])),

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored } from '@/lib/stored.ts';
-import texts from './default.json';
+import texts from './default/first.json';
 
 /** The default is the specification's own mix: English, and Russian where it quotes Russian (NAV-10). */
 const languages = { default: 'en-x-default', en: 'en', ru: 'ru' } as const;
@@ -21,9 +21,13 @@ export const i18n = createInstance({
   resources: { [languages.default]: { translation: texts } },
 }).use(initReactI18next);
 
-const catalogues: Record<Exclude<LanguageChoice, 'default'>, () => Promise<{ default: object }>> = {
-  en: () => import('./en.json'),
-  ru: () => import('./ru.json'),
+type Catalogue = Promise<{ default: object }>;
+
+/** What a choice still has to load: the default's first texts came with the app. */
+const catalogues: Record<LanguageChoice, () => Catalogue[]> = {
+  default: () => [import('./default/screens.json')],
+  en: () => [import('./en/first.json'), import('./en/screens.json')],
+  ru: () => [import('./ru/first.json'), import('./ru/screens.json')],
 };
 
 export function isLanguageChoice(value: unknown): value is LanguageChoice {
@@ -35,11 +39,19 @@ export function languageChoice(): LanguageChoice {
   return isLanguageChoice(stored) ? stored : 'default';
 }
 
+const loaded = new Set<LanguageChoice>();
+
 async function load(choice: LanguageChoice): Promise<void> {
-  const code = languages[choice];
-  if (choice === 'default' || i18n.hasResourceBundle(code, 'translation')) return;
-  const catalogue = await catalogues[choice]();
-  i18n.addResourceBundle(code, 'translation', catalogue.default);
+  if (loaded.has(choice)) return;
+  for (const catalogue of await Promise.all(catalogues[choice]())) {
+    i18n.addResourceBundle(languages[choice], 'translation', catalogue.default, true);
+  }
+  loaded.add(choice);
+}
+
+/** The texts of a screen that comes after the first one; it waits for them together with its code. */
+export function loadScreenTexts(): Promise<void> {
+  return load(languageChoice());
 }
 
 async function apply(choice: LanguageChoice): Promise<void> {

@@ -1,11 +1,11 @@
 import 'i18next';
-import type texts from './default.json';
+import type { Texts } from './text-key.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
     keySeparator: false;
     nsSeparator: false;
-    resources: { translation: typeof texts };
+    resources: { translation: Texts };
   }
 }

@@ -1,7 +1,10 @@
-import type texts from './default.json';
+import type first from './default/first.json';
+import type screens from './default/screens.json';
+
+export type Texts = typeof first & typeof screens;
 
 type Suffix = '_one' | '_few' | '_many' | '_other';
 type Base<Key> = Key extends `${infer Stem}${Suffix}` ? Stem : Key;
 
 /** Any key of the catalogues, for tables that name texts. */
-export type TextKey = Base<keyof typeof texts>;
+export type TextKey = Base<keyof Texts>;

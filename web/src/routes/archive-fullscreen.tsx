@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
 import { boardsOfDay, todayQuery } from '@/features/archive/boards-of-day.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const FullscreenPage = lazyRouteComponent(() => import('@/features/archive/fullscreen-page.tsx'), 'FullscreenPage');
+const FullscreenPage = lazyScreen(() => import('@/features/archive/fullscreen-page.tsx'), 'FullscreenPage');
 
 export const archiveFullscreenRoute = createRoute({
   getParentRoute: () => signedInRoute,

@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
 import { boardsOfDay, todayQuery } from '@/features/archive/boards-of-day.ts';
+import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const ArchivePage = lazyRouteComponent(() => import('@/features/archive/archive-page.tsx'), 'ArchivePage');
+const ArchivePage = lazyScreen(() => import('@/features/archive/archive-page.tsx'), 'ArchivePage');
 
 export const archiveRoute = createRoute({
   getParentRoute: () => signedInRoute,

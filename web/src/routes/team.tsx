@@ -1,9 +1,10 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { availableQuery, teamQuery } from '@/features/teams/teams-query.ts';
 import { parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
-const TeamPage = lazyRouteComponent(() => import('@/features/teams/team-page.tsx'), 'TeamPage');
+const TeamPage = lazyScreen(() => import('@/features/teams/team-page.tsx'), 'TeamPage');
 
 /** The pages of the two lists; page 1 is the default and is left out of the address. */
 type Search = { page?: number; users?: number };

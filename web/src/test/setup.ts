@@ -1,8 +1,11 @@
 import '@/styles/index.css';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { setLanguage, startI18n } from '@/i18n/i18n.ts';
+import { loadScreenTexts, setLanguage, startI18n } from '@/i18n/i18n.ts';
 
-beforeAll(() => startI18n());
+beforeAll(async () => {
+  await startI18n();
+  await loadScreenTexts();
+});
 
 afterEach(async () => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { Archive, Calendar, Globe, House, type LucideIcon, Settings, User, Users } from 'lucide-react';
-import texts from '@/i18n/default.json';
+import texts from '@/i18n/default/first.json';
 import { matches } from './matching.ts';
 
 type PageKey =
