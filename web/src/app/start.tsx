@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { setUpClient } from '@/api/client.ts';
 import { createSession } from '@/features/auth/session.ts';
 import { i18n, startI18n } from '@/i18n/i18n.ts';
+import { followSystemTheme } from '@/lib/theme.ts';
 import { token } from '@/lib/token.ts';
 import { showToast } from '@/ui/toasts.ts';
 import { createAppRouter } from './router.ts';
@@ -14,6 +15,7 @@ import { createAppRouter } from './router.ts';
 /** Puts the parts together: the only place that knows them all. */
 export async function start(element: HTMLElement): Promise<void> {
   await startI18n();
+  followSystemTheme();
 
   // NAV-09: a failed fetch that has no message of its own is only logged.
   const queryClient = new QueryClient({

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { writeStored } from './stored.ts';
+import { readStored, writeStored } from './stored.ts';
 
 type Theme = 'dark' | 'light';
 
@@ -10,10 +10,21 @@ function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'light' ? 'light' : 'dark';
 }
 
-export function setTheme(theme: Theme): void {
+function show(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  writeStored('theme', theme);
   for (const listener of listeners) listener();
+}
+
+export function setTheme(theme: Theme): void {
+  writeStored('theme', theme);
+  show(theme);
+}
+
+/** Who chose no theme has the system's, also when that turns at dusk on a board that stays open. */
+export function followSystemTheme(): void {
+  matchMedia('(prefers-color-scheme: light)').addEventListener('change', ({ matches }) => {
+    if (readStored('theme') === null) show(matches ? 'light' : 'dark');
+  });
 }
 
 function subscribe(listener: () => void): () => void {

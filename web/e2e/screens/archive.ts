@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+export const archiveScreens: Screen[] = [
+  {
+    name: 'archive',
+    path: '/archive',
+    person: 'admin',
+    show: async (page) => {
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Urals — OTC & Wellness' })).toBeVisible();
+    },
+  },
+  {
+    name: 'archive-empty',
+    path: '/archive?date=2001-01-01',
+    person: 'rep',
+    show: (page) => expect(page.getByText('No performance data available')).toBeVisible(),
+  },
+  {
+    name: 'archive-fullscreen',
+    path: '/archive/fullscreen?groups=1,2,3,4',
+    person: 'rep',
+    show: async (page) => {
+      await expect(page.getByRole('article')).toHaveCount(4);
+      // DESIGN 10 lets unused controls fade to 40 %, below any contrast: judged here is the screen in use.
+      await page.keyboard.press('Tab');
+      await expect(page.getByTestId('controls')).toHaveCSS('opacity', '1');
+    },
+  },
+];

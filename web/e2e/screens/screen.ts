@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import type { Organisation, Person } from '../support/servers.ts';
+
+/** A screen to be judged and pictured: where it is, who looks, and what must be there before anybody judges it. */
+export type Screen = {
+  name: string;
+  path: string;
+  person?: Person;
+  at?: Organisation;
+  show: (page: Page) => Promise<void>;
+};
+
+export const heading = (name: string) => (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+
+export const dialog =
+  (button: string, name = button) =>
+  async (page: Page) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
+  };

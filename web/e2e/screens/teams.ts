@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test';
+import { dialog, type Screen } from './screen.ts';
+
+const teamLists = (page: Page) => expect(page.getByRole('button', { name: 'Add to Team' })).toHaveCount(20);
+
+export const teamScreens: Screen[] = [
+  { name: 'teams', path: '/teams', person: 'admin', show: (page) => expect(page.getByRole('article')).toHaveCount(6) },
+  { name: 'team', path: '/teams/1', person: 'admin', show: teamLists },
+  { name: 'team-create', path: '/teams', person: 'admin', show: dialog('Create New Team') },
+  { name: 'team-edit', path: '/teams/1', person: 'admin', show: dialog('Edit Team') },
+  { name: 'team-delete', path: '/teams/1', person: 'admin', show: dialog('Delete Team', 'Delete team?') },
+  { name: 'team-add', path: '/teams/1', person: 'admin', show: dialog('Add to Team') },
+  {
+    name: 'team-scores',
+    path: '/teams/1/balls',
+    person: 'admin',
+    show: async (page) => {
+      await expect(page.getByRole('button', { name: /^Edit Score/ }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'team-scores-edit',
+    path: '/teams/1/balls',
+    person: 'admin',
+    show: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit Score/ })
+        .nth(3)
+        .click();
+      await page.getByLabel('New score').fill('1395');
+      await expect(page.getByRole('dialog').getByText(/^Would /)).toBeAttached();
+    },
+  },
+  {
+    name: 'team-scores-start-over',
+    path: '/teams/1/balls',
+    person: 'admin',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Start over' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    },
+  },
+];
