@@ -1,30 +1,80 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** As --dur-reorder and --ease-out of the tokens. */
-const motion: KeyframeAnimationOptions = { duration: 420, easing: 'cubic-bezier(0.22, 1, 0.36, 1)' };
+const fadeMs = 200;
+
+/** Read from the tokens, so that the design's numbers have one home. */
+function timing(list: HTMLElement): { duration: number; easing: string } {
+  const style = getComputedStyle(list);
+  return {
+    duration: Number.parseFloat(style.getPropertyValue('--dur-reorder')) || 0,
+    easing: style.getPropertyValue('--ease-out').trim() || 'ease-out',
+  };
+}
+
+/** How far a row that is still sliding is from its place. */
+function offsetOf(row: HTMLElement, slide: Animation | undefined): number {
+  return slide?.playState === 'running' ? new DOMMatrix(getComputedStyle(row).transform).m42 : 0;
+}
+
+/** A row that left the list fades where it stood. */
+function fadeOut(list: HTMLElement, row: HTMLElement, top: number): void {
+  const ghost = row.cloneNode(true);
+  if (!(ghost instanceof HTMLElement)) return;
+  ghost.setAttribute('aria-hidden', 'true');
+  ghost.removeAttribute('data-slide');
+  Object.assign(ghost.style, { position: 'absolute', top: `${top}px`, left: '0', right: '0', pointerEvents: 'none' });
+  list.append(ghost);
+  ghost.animate({ opacity: [1, 0] }, { duration: fadeMs, fill: 'forwards' }).addEventListener('finish', () => {
+    ghost.remove();
+  });
+}
+
+type Place = { row: HTMLElement; top: number };
 
 /**
- * Rows that changed their place slide to it (FLIP: only their transform moves). Give the ref to the list, which must be
- * positioned, and `data-slide` with a lasting key to its rows. Who prefers less motion sees them at their place at once.
+ * Rows (`data-slide` with a key that stays) slide to their new places: FLIP with transforms alone. A row that comes fades
+ * in, one that goes fades out; a list of which no row stays is another list and is simply there, and with reduced motion
+ * nothing moves. `order` names the rows, as they are rendered. The list that gets the ref must be positioned, so that the
+ * rows' places are measured against it.
  */
-export function useSlide<List extends HTMLElement>(): RefObject<List | null> {
+export function useSlide<List extends HTMLElement>(order: string): RefObject<List | null> {
   const list = useRef<List>(null);
-  const before = useRef(new Map<string, number>());
+  const places = useRef(new Map<string, Place>());
+  const known = useRef<string>(undefined);
+  const slides = useRef(new Map<string, Animation>());
 
-  // Joins the layout: a place is known only once the rows stand.
+  // Joins the layout: measured after each change of the order, before it is painted.
   useLayoutEffect(() => {
-    const rows = list.current?.querySelectorAll<HTMLElement>('[data-slide]') ?? [];
-    const now = new Map<string, number>();
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    for (const row of rows) {
-      const key = row.dataset['slide'] ?? '';
-      const top = row.offsetTop;
-      const moved = (before.current.get(key) ?? top) - top;
-      now.set(key, top);
-      if (moved !== 0 && !still) row.animate({ transform: [`translateY(${moved}px)`, 'none'] }, motion);
+    const element = list.current;
+    if (!element || known.current === order) return;
+    known.current = order;
+    const before = places.current;
+    const now = new Map<string, Place>();
+    for (const row of element.querySelectorAll<HTMLElement>(':scope > [data-slide]')) {
+      now.set(row.dataset['slide'] ?? '', { row, top: row.offsetTop });
     }
-    before.current = now;
-  });
+    places.current = now;
+    const isAnother = ![...now.keys()].some((key) => before.has(key));
+    if (isAnother || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+
+    const options = timing(element);
+    // All is read before anything is written: one layout a step.
+    const moves = [...now].map(([key, { row, top }]) => {
+      const old = before.get(key);
+      return { key, row, isNew: !old, by: old ? old.top - top + offsetOf(row, slides.current.get(key)) : 0 };
+    });
+    for (const { key, row, isNew, by } of moves) {
+      if (isNew) row.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: options.easing });
+      if (Math.abs(by) < 0.5) continue;
+      slides.current.get(key)?.cancel();
+      slides.current.set(key, row.animate({ transform: [`translateY(${by}px)`, 'none'] }, options));
+    }
+    for (const [key, { row, top }] of before) {
+      if (now.has(key)) continue;
+      slides.current.delete(key);
+      fadeOut(element, row, top);
+    }
+  }, [order]);
 
   return list;
 }

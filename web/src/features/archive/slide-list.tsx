@@ -1,6 +1,6 @@
-import { type ComponentType, useRef } from 'react';
+import type { ComponentType } from 'react';
 import type { BoardMember } from '@/api/types.ts';
-import { useSlide } from './use-slide.ts';
+import { useSlide } from '@/ui/use-slide.ts';
 
 export type RowProps = { member: BoardMember; podium: boolean; best: number };
 
@@ -12,8 +12,7 @@ type Props = {
 
 /** An ordered list in the server's order, whose rows slide when that changes. */
 export function SlideList({ members, className, row: Row }: Props) {
-  const list = useRef<HTMLOListElement>(null);
-  useSlide(list, members.map((member) => member.group_member_id).join());
+  const list = useSlide<HTMLOListElement>(members.map((member) => member.group_member_id).join());
   const best = Math.max(0, ...members.map((member) => member.balle));
   return (
     // The role is said outright: Safari drops it from lists without markers.

@@ -6,7 +6,7 @@ type Props = { members: readonly BoardMember[]; onExplain?: (member: BoardMember
 
 /** An ordered list in the server's order: it ranks, and equal scores share a place (DASH-03). */
 export function Leaderboard({ members, onExplain }: Props) {
-  const list = useSlide<HTMLOListElement>();
+  const list = useSlide<HTMLOListElement>(members.map((member) => member.group_member_id).join());
   const best = Math.max(0, ...members.map((member) => member.balle));
   return (
     // The role is said outright: Safari drops it from lists without markers.

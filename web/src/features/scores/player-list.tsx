@@ -17,7 +17,7 @@ type Props = {
 /** SCOR-01: in the server's order, which is by score; the rows slide when it changes. */
 export function PlayerList({ players, offset, best, onEdit, onExplain }: Props) {
   const { t } = useTranslation();
-  const list = useSlide<HTMLOListElement>();
+  const list = useSlide<HTMLOListElement>(players.map((player) => player.group_member_id).join());
   return (
     <>
       <div
