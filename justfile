@@ -69,6 +69,10 @@ services-stop kind="dev":
 bench-archive *args:
     scripts/bench-archive {{ args }}
 
+# measure the dashboard of 14 teams beside that of 2,000
+bench-dashboard *args:
+    scripts/bench-dashboard {{ args }}
+
 # what CI runs, from setup to the release build
 ci:
     .ci/run

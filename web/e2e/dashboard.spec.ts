@@ -50,10 +50,14 @@ test.describe('the demo organisation', () => {
     await expect(cards.first().getByRole('heading', { level: 2 })).toHaveText(name ?? '');
   });
 
-  test('DASH-02: an address beyond the last page leads to the last', async ({ page }) => {
+  test('DASH-02: an address beyond the last page leads to the last, and one that is no page to the first', async ({
+    page,
+  }) => {
     await page.goto('/?page=99');
     await expect(page).toHaveURL('/?page=3');
     await expect(page.getByText('Page 3 of 3 (14 total teams)')).toBeVisible();
+    await page.goto('/?page=abc');
+    await expect(page.getByText('Page 1 of 3 (14 total teams)')).toBeVisible();
   });
 
   test('DASH-03, DASH-04: the first ten by score, best first, each labelled SD', async ({ page }) => {

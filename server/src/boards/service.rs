@@ -46,17 +46,30 @@ async fn boards(app: &App, when: When, which: Selection<'_>) -> ApiResult<Vec<Bo
         if let Some(boards) = store::closed(&app.pool, day, which).await? {
             return Ok(boards);
         }
-        match closings::close(&app.pool, app.clock.now(), day).await {
-            Ok(false) => {}
-            Ok(true) => {
-                if let Some(boards) = store::closed(&app.pool, day, which).await? {
-                    return Ok(boards);
-                }
-            }
-            Err(error) => tracing::warn!(%day, %error, "a day cannot be closed"),
+        if close(app, day).await
+            && let Some(boards) = store::closed(&app.pool, day, which).await?
+        {
+            return Ok(boards);
         }
     }
     Ok(store::boards(&app.pool, when, which).await?)
+}
+
+/// Whether this call closed the day. That it could not is no reason to answer nothing.
+async fn close(app: &App, day: NaiveDate) -> bool {
+    closings::close(&app.pool, app.clock.now(), day).await.unwrap_or_else(|error| {
+        tracing::warn!(%day, %error, "a day cannot be closed");
+        false
+    })
+}
+
+/// Each member's place at the end of a day, as `boards` would say it.
+async fn places(app: &App, day: NaiveDate, teams: &[i64]) -> ApiResult<HashMap<i64, i64>> {
+    if let Some(places) = store::closed_places(&app.pool, day, teams).await? {
+        return Ok(places);
+    }
+    let which = Selection { ids: Some(teams), ..Selection::default() };
+    Ok(places_by_member(&boards(app, When::EndOf(day), which).await?))
 }
 
 /// The board of one team now.
@@ -83,10 +96,7 @@ pub async fn page(app: &App, when: When, today: NaiveDate, which: Selection<'_>)
         When::EndOf(day) => day,
     };
     let places_before = match day.pred_opt() {
-        Some(before) if !shown.is_empty() => {
-            let same = Selection { ids: Some(&shown), ..Selection::default() };
-            places_by_member(&self::boards(app, When::EndOf(before), same).await?)
-        }
+        Some(before) if !shown.is_empty() => places(app, before, &shown).await?,
         _ => HashMap::new(),
     };
     Ok(Page { boards, total, places_before })

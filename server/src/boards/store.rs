@@ -1,5 +1,7 @@
 //! Boards in PostgreSQL. Three queries, one shape: the board of now, the definition of a past day's, and
-//! what was stored of a closed one.
+//! what was stored of a closed one. A fourth reads no more than its places.
+
+use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use rust_decimal::Decimal;
@@ -62,6 +64,17 @@ pub async fn closed(
         .fetch_all(database)
         .await?;
     Ok(if rows.is_empty() { None } else { Some(gather(rows)) })
+}
+
+/// Each member's place on the boards of these teams at the end of a day, if it is closed.
+pub async fn closed_places(
+    database: impl PgExecutor<'_>,
+    day: NaiveDate,
+    teams: &[i64],
+) -> sqlx::Result<Option<HashMap<i64, i64>>> {
+    let rows = sqlx::query_file!("src/boards/places.sql", day, teams).fetch_all(database).await?;
+    let places = rows.iter().filter_map(|row| Some((row.member_id?, row.place))).collect();
+    Ok(if rows.is_empty() { None } else { Some(places) })
 }
 
 /// The end of a day that is not closed and can be.

@@ -23,3 +23,11 @@ export function parsePage(value: unknown): number {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1;
 }
+
+/**
+ * What the address keeps of a page: nothing of page 1, the default. Said to be undefined rather than left out, because the
+ * router fills what is left out with the address as it is, `page=abc` included.
+ */
+export const pageInAddress = (page: number): number | undefined => (page === 1 ? undefined : page);
+
+export const pageSearch = (page: number): { page?: number | undefined } => ({ page: pageInAddress(page) });

@@ -2,12 +2,9 @@ import { createRoute } from '@tanstack/react-router';
 import { boardsQuery } from '@/features/leaderboard/boards-query.ts';
 import { DashboardPage } from '@/features/leaderboard/dashboard-page.tsx';
 import { can } from '@/lib/can.ts';
-import { parsePage } from '@/lib/search-params.ts';
+import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { signedInRoute } from './signed-in.tsx';
 import { useScoreHistory } from './use-score-history.tsx';
-
-/** Page 1 is the default and is left out of the address. */
-const pageSearch = (page: number): { page?: number } => (page === 1 ? {} : { page });
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,

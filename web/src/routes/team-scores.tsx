@@ -1,14 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { ballsQuery } from '@/features/scores/balls-query.ts';
-import { parsePage } from '@/lib/search-params.ts';
+import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { useScoreHistory } from './use-score-history.tsx';
 
 const TeamScoresPage = lazyScreen(() => import('@/features/scores/team-scores-page.tsx'), 'TeamScoresPage');
-
-/** Page 1 is the default and is left out of the address. */
-const pageSearch = (page: number): { page?: number } => (page === 1 ? {} : { page });
 
 export const teamScoresRoute = createRoute({
   getParentRoute: () => adminRoute,

@@ -1,16 +1,16 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { availableQuery, teamQuery } from '@/features/teams/teams-query.ts';
-import { parsePage } from '@/lib/search-params.ts';
+import { pageInAddress, parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 const TeamPage = lazyScreen(() => import('@/features/teams/team-page.tsx'), 'TeamPage');
 
-/** The pages of the two lists; page 1 is the default and is left out of the address. */
-type Search = { page?: number; users?: number };
+/** The pages of the two lists. */
+type Search = { page?: number | undefined; users?: number | undefined };
 
 function searchOf(page: number, users: number): Search {
-  return { ...(page === 1 ? {} : { page }), ...(users === 1 ? {} : { users }) };
+  return { page: pageInAddress(page), users: pageInAddress(users) };
 }
 
 export const teamRoute = createRoute({

@@ -1,14 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
 import { teamsQuery } from '@/features/teams/teams-query.ts';
 import { can } from '@/lib/can.ts';
-import { parsePage } from '@/lib/search-params.ts';
+import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 const TeamsPage = lazyScreen(() => import('@/features/teams/teams-page.tsx'), 'TeamsPage');
-
-/** Page 1 is the default and is left out of the address. */
-const pageSearch = (page: number): { page?: number } => (page === 1 ? {} : { page });
 
 export const teamsRoute = createRoute({
   getParentRoute: () => signedInRoute,

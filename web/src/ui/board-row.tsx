@@ -43,7 +43,7 @@ export function BoardRow({
       className={cx(
         'relative grid grid-cols-[28px_28px_minmax(0,1fr)_auto_minmax(68px,auto)] items-center gap-x-2 rounded-t-sm rounded-b-[2px] px-2 type-dense',
         podium ? 'h-(--row-h-podium)' : 'h-(--row-h)',
-        updated && 'bg-updated',
+        updated && 'animate-updated',
       )}
     >
       <span className="justify-self-center text-xs leading-none font-[520] tabular-nums text-muted-foreground">

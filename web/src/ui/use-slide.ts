@@ -2,11 +2,17 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const fadeMs = 200;
 
+/** The build writes `420ms` as `.42s`. */
+function inMs(time: string): number {
+  const value = Number.parseFloat(time) || 0;
+  return time.trim().endsWith('ms') ? value : value * 1000;
+}
+
 /** Read from the tokens, so that the design's numbers have one home. */
 function timing(list: HTMLElement): { duration: number; easing: string } {
   const style = getComputedStyle(list);
   return {
-    duration: Number.parseFloat(style.getPropertyValue('--dur-reorder')) || 0,
+    duration: inMs(style.getPropertyValue('--dur-reorder')),
     easing: style.getPropertyValue('--ease-out').trim() || 'ease-out',
   };
 }

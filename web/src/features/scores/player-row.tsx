@@ -25,7 +25,7 @@ export function PlayerRow({ player, podium, best, onEdit, onExplain }: Props) {
         rowColumns,
         'relative rounded-t-sm rounded-b-[2px] px-2 type-dense',
         podium ? 'h-14' : 'h-[46px]',
-        bump !== undefined && 'bg-updated',
+        bump !== undefined && 'animate-updated',
       )}
     >
       <span className="justify-self-center text-[13px] leading-none font-[520] text-muted-foreground tabular-nums [&_svg]:h-[29px] [&_svg]:w-[27px]">
