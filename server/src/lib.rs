@@ -25,6 +25,7 @@ pub mod jobs;
 pub mod listen;
 pub mod members;
 pub mod once;
+pub mod organisation;
 pub mod profile;
 pub mod routes;
 pub mod scores;

@@ -20,7 +20,7 @@ use crate::{
     events,
     files::{self, form::MOST_REQUEST},
     http::{envelope, examples, headers, health, observe, shed, web},
-    members, once, profile, scores, teams, users,
+    members, once, organisation, profile, scores, teams, users,
 };
 
 #[derive(OpenApi)]
@@ -45,9 +45,17 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(auth::http::login::login))
         .routes(routes!(auth::http::logout::logout))
         .routes(routes!(auth::http::google::start_google_sign_in))
+        .routes(routes!(
+            organisation::http::get::get_organisation,
+            organisation::http::edit::edit_organisation
+        ))
+        .routes(routes!(organisation::http::zones::list_zones))
+        .routes(routes!(auth::http::sessions::list_sessions, auth::http::sessions::end_other_sessions))
+        .routes(routes!(auth::http::sessions::end_session))
         .routes(uploading(&uploads, routes!(users::http::me::get_me, users::http::edit_me::edit_me)))
         .routes(uploading(&uploads, routes!(users::http::list::list_users, users::http::create::create_user)))
         .routes(routes!(users::http::search::search_users))
+        .routes(routes!(users::http::page::list_users_page))
         .routes(routes!(profile::http::stats::get_profile_stats))
         .routes(routes!(calendars::http::users::list_calendar_users))
         .routes(uploading(
@@ -90,6 +98,9 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(events::http::stats::get_member_stats))
         .routes(routes!(events::http::stats::get_group_stats))
         .routes(routes!(events::http::stats::list_groups_stats))
+        .routes(routes!(events::http::series::get_my_series))
+        .routes(routes!(events::http::series::get_member_series))
+        .routes(routes!(events::http::series::get_groups_series))
         .routes(routes!(calendars::http::stats::get_calendar_stats))
         .routes(routes!(calendars::http::events::list_calendar_events))
         .routes(routes!(

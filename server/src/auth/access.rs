@@ -18,6 +18,7 @@ use crate::{
     http::{
         address::ClientAddress,
         error::{ApiError, Code},
+        extract::path_id,
         observe::RequestId,
     },
     users::model::{Role, User},
@@ -60,6 +61,24 @@ impl FromRequestParts<Arc<App>> for AdminActor {
             Role::Admin => Ok(Self(actor)),
             Role::User => Err(ApiError::new(Code::Forbidden)),
         }
+    }
+}
+
+/// A session in the path, and somebody signed in. Whether it is theirs is decided where it is ended: a session
+/// that is not theirs and one that is not there are the same to them.
+#[derive(Debug)]
+pub struct NamedSession {
+    pub actor: Actor,
+    pub id: i64,
+}
+
+impl FromRequestParts<Arc<App>> for NamedSession {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let actor = Actor::from_request_parts(parts, app).await?;
+        let id = path_id(parts, "id").await?;
+        Ok(Self { actor, id })
     }
 }
 

@@ -2,10 +2,12 @@
 
 use axum::http::{HeaderMap, header};
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use rand::Rng;
 use secrecy::{ExposeSecret, SecretString};
+use serde::Serialize;
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 use crate::users::model::Role;
 
@@ -21,6 +23,27 @@ pub fn longest_session(role: Role) -> TimeDelta {
         Role::Admin => TimeDelta::days(3),
         Role::User => TimeDelta::days(7),
     }
+}
+
+/// A session as its owner sees it: from where and with what it was begun, and when it was used last.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Session {
+    #[schema(example = 512)]
+    pub id: i64,
+    #[schema(example = "2026-11-12T06:02:11Z")]
+    pub created_at: DateTime<Utc>,
+    /// To five minutes
+    #[schema(example = "2026-11-13T08:30:00Z")]
+    pub last_seen_at: DateTime<Utc>,
+    /// At the latest; unused for 12 hours, it ends earlier
+    #[schema(example = "2026-11-19T06:02:11Z")]
+    pub expires_at: DateTime<Utc>,
+    #[schema(example = "203.0.113.7")]
+    pub address: Option<String>,
+    #[schema(example = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")]
+    pub user_agent: Option<String>,
+    /// The one that asks
+    pub current: bool,
 }
 
 /// Shown once, to the person who signed in.

@@ -8,9 +8,9 @@ use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
 use super::{
-    access::Actor,
-    model::{IDLE_LIMIT, LAST_SEEN_STEP, Token, TokenHash, email_key, longest_session},
-    store::{self, LiveSession, NewSession},
+    access::{Actor, NamedSession},
+    model::{IDLE_LIMIT, LAST_SEEN_STEP, Session, Token, TokenHash, email_key, longest_session},
+    store::{self, LiveSession, NewSession, Which},
 };
 use crate::{
     app::App,
@@ -88,6 +88,36 @@ pub async fn sign_out(app: &App, actor: &Actor) -> ApiResult<()> {
         change.commit(entry("session.ended", actor.session, actor.user.id)).await?;
     }
     Ok(())
+}
+
+/// Where the caller is signed in.
+pub async fn sessions(app: &App, actor: &Actor) -> ApiResult<Vec<Session>> {
+    let now = app.clock.now();
+    Ok(store::of_user(&app.pool, actor.user.id, actor.session, now, IDLE_LIMIT).await?)
+}
+
+/// Ends one of the caller's sessions.
+pub async fn end_session(app: &App, session: &NamedSession) -> ApiResult<()> {
+    let NamedSession { actor, id } = session;
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let (now, which) = (change.now(), Which::One(*id));
+    let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
+    if ended.is_empty() {
+        return Err(ApiError::because(Code::NotFound, "There is no such session"));
+    }
+    Ok(change.commit(entry("session.ended", *id, actor.user.id)).await?)
+}
+
+/// Ends the caller's sessions but the one that asks. Gives how many there were.
+pub async fn sign_out_elsewhere(app: &App, actor: &Actor) -> ApiResult<usize> {
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let (now, which) = (change.now(), Which::AllBut(actor.session));
+    let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
+    if !ended.is_empty() {
+        let (subject, before) = (format!("user/{}", actor.user.id), Some(json!({ "sessions": ended })));
+        change.commit(Entry { action: "session.others_ended", subject, before, after: None }).await?;
+    }
+    Ok(ended.len())
 }
 
 fn entry(action: &'static str, session: i64, user: i64) -> Entry {

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{SESSIONS_OF_AN_ACCOUNT, TokenHash};
+use super::model::{SESSIONS_OF_AN_ACCOUNT, Session, TokenHash};
 use crate::users::model::{Role, User};
 
 #[derive(Debug)]
@@ -83,6 +83,12 @@ pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx
     .await
 }
 
+#[derive(Clone, Copy, Debug)]
+pub enum Which {
+    One(i64),
+    AllBut(i64),
+}
+
 #[derive(Debug)]
 pub struct LiveSession {
     pub id: i64,
@@ -133,6 +139,54 @@ pub async fn touch(database: impl PgExecutor<'_>, session: i64, now: DateTime<Ut
 pub async fn end(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {
     let ended = sqlx::query!("DELETE FROM sessions WHERE id = $1", session).execute(database).await?;
     Ok(ended.rows_affected() == 1)
+}
+
+/// Those that live; first the one that asks, which is in use, then by last use.
+pub async fn of_user(
+    database: impl PgExecutor<'_>,
+    user: i64,
+    current: i64,
+    now: DateTime<Utc>,
+    idle_limit: TimeDelta,
+) -> sqlx::Result<Vec<Session>> {
+    sqlx::query_as!(
+        Session,
+        r#"SELECT id, created_at, last_seen_at, expires_at, host(address) AS address, user_agent,
+                  id = $2 AS "current!"
+           FROM sessions WHERE user_id = $1 AND expires_at > $3 AND last_seen_at > $4
+           ORDER BY id = $2 DESC, last_seen_at DESC, id DESC"#,
+        user,
+        current,
+        now,
+        now - idle_limit
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// Which of these sessions of a person were alive, and are ended now.
+pub async fn end_living(
+    database: impl PgExecutor<'_>,
+    user: i64,
+    which: Which,
+    now: DateTime<Utc>,
+    idle_limit: TimeDelta,
+) -> sqlx::Result<Vec<i64>> {
+    let (one, all_but) = match which {
+        Which::One(session) => (Some(session), None),
+        Which::AllBut(session) => (None, Some(session)),
+    };
+    sqlx::query_scalar!(
+        "DELETE FROM sessions WHERE user_id = $1 AND (id = $2 OR id <> $3) AND expires_at > $4 AND last_seen_at > $5
+         RETURNING id",
+        user,
+        one,
+        all_but,
+        now,
+        now - idle_limit
+    )
+    .fetch_all(database)
+    .await
 }
 
 pub async fn exists(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {

@@ -7,6 +7,7 @@ WITH page AS (
     LIMIT $2 OFFSET $3
 )
 SELECT p.id AS team_id, p.name AS team_name, p.type AS team_type, p.picture AS team_picture,
+       NULL::bigint AS members_count,
        m.id AS "member_id?", m.position AS "position?", m.job_title AS "job_title?", m.balle AS "balle?",
        u.id AS "user_id?", u.name AS "name?", u.picture
 FROM page p

@@ -1,5 +1,5 @@
 //! Boards in PostgreSQL. Three queries, one shape: the board of now, the definition of a past day's, and
-//! what was stored of a closed one. A fourth reads no more than its places.
+//! what was stored of a closed one. Two more read less: the first members of now, the places of a closed day.
 
 use std::collections::HashMap;
 
@@ -9,12 +9,13 @@ use sqlx::PgExecutor;
 
 use super::model::{Board, Freshness, Standing, When, places};
 
-/// Which teams: all of them, or some ids; and which page.
+/// Which teams: all of them, or some ids; which page; and of each all members, or the first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Selection<'a> {
     pub ids: Option<&'a [i64]>,
     pub limit: Option<i64>,
     pub offset: i64,
+    pub members: Option<i64>,
 }
 
 /// A team with one of its members; without, where it has none. A closed day without teams is a row too.
@@ -24,6 +25,8 @@ struct Row {
     team_name: Option<String>,
     team_type: Option<String>,
     team_picture: Option<String>,
+    /// Where not every member has a row.
+    members_count: Option<i64>,
     member_id: Option<i64>,
     position: Option<i32>,
     job_title: Option<String>,
@@ -33,13 +36,26 @@ struct Row {
     picture: Option<String>,
 }
 
-/// The board of now, or the definition of a past one.
+/// The board of now, or the definition of a past one. What is more than the first members asked for is cut by who
+/// shows them: a past board is ranked as a whole anyway.
 pub async fn boards(
     database: impl PgExecutor<'_>,
     when: When,
     which: Selection<'_>,
 ) -> sqlx::Result<Vec<Board>> {
     let rows = match when {
+        When::Now if which.members.is_some() => {
+            sqlx::query_file_as!(
+                Row,
+                "src/boards/first.sql",
+                which.ids,
+                which.limit,
+                which.offset,
+                which.members
+            )
+            .fetch_all(database)
+            .await?
+        }
         When::Now => {
             sqlx::query_file_as!(Row, "src/boards/now.sql", which.ids, which.limit, which.offset)
                 .fetch_all(database)
@@ -141,7 +157,8 @@ fn gather(rows: Vec<Row>) -> Vec<Board> {
             continue;
         };
         if boards.last().is_none_or(|board| board.id != id) {
-            boards.push(Board { id, name, r#type, picture: row.team_picture, members: Vec::new() });
+            let (picture, members_count) = (row.team_picture, row.members_count.unwrap_or(0));
+            boards.push(Board { id, name, r#type, picture, members_count, members: Vec::new() });
         }
         let member = (row.member_id, row.user_id, row.name, row.balle, row.position, row.job_title);
         let (
@@ -165,6 +182,7 @@ fn gather(rows: Vec<Row>) -> Vec<Board> {
         board.members.push(standing);
     }
     for board in &mut boards {
+        board.members_count = board.members_count.max(board.members.len().try_into().unwrap_or(i64::MAX));
         let ranked = places(board.members.iter().map(|member| member.balle)).collect::<Vec<_>>();
         for (member, place) in board.members.iter_mut().zip(ranked) {
             member.place = place;

@@ -1,10 +1,11 @@
 //! Counts over a range: whole days of the organisation from `event_days`, which triggers keep beside the
 //! events, and what is left at the two ends from the events themselves. A viewer's midnight need not be
-//! the organisation's. Both queries name the parts the same way; `cut_at_days` says what they are.
+//! the organisation's. All queries name the parts the same way; `cut_at_days` says what they are. A series does it
+//! once a span, in one statement: its sum is the count over the whole.
 
 use sqlx::PgExecutor;
 
-use super::{model::Counts, range::Range};
+use super::{bounds::Bounds, model::Counts, range::Range};
 
 #[derive(Clone, Copy, Debug)]
 pub enum Whose {
@@ -13,11 +14,18 @@ pub enum Whose {
     User(i64),
 }
 
+impl Whose {
+    /// A member, or else a person.
+    fn ids(self) -> (Option<i64>, Option<i64>) {
+        match self {
+            Self::Member(member) => (Some(member), None),
+            Self::User(user) => (None, Some(user)),
+        }
+    }
+}
+
 pub async fn of_members(database: impl PgExecutor<'_>, whose: Whose, range: Range) -> sqlx::Result<Counts> {
-    let (member, user) = match whose {
-        Whose::Member(member) => (Some(member), None),
-        Whose::User(user) => (None, Some(user)),
-    };
+    let (member, user) = whose.ids();
     sqlx::query_file_as!(Counts, "src/events/counts_of_members.sql", member, user, range.from, range.to)
         .fetch_one(database)
         .await
@@ -36,4 +44,26 @@ pub async fn of_teams(
         .into_iter()
         .map(|row| (row.id, Counts { booked: row.booked, closed: row.closed, failed: row.failed }));
     Ok(counted.collect())
+}
+
+pub async fn series_of_members(
+    database: impl PgExecutor<'_>,
+    whose: Whose,
+    bounds: &Bounds,
+) -> sqlx::Result<Vec<Counts>> {
+    let (member, user) = whose.ids();
+    sqlx::query_file_as!(Counts, "src/events/series_of_members.sql", member, user, bounds.instants())
+        .fetch_all(database)
+        .await
+}
+
+/// Of those of the teams that live, together.
+pub async fn series_of_teams(
+    database: impl PgExecutor<'_>,
+    teams: &[i64],
+    bounds: &Bounds,
+) -> sqlx::Result<Vec<Counts>> {
+    sqlx::query_file_as!(Counts, "src/events/series_of_teams.sql", teams, bounds.instants())
+        .fetch_all(database)
+        .await
 }

@@ -4,6 +4,7 @@
 //! count; new ones are for current members only.
 
 pub mod access;
+pub mod bounds;
 pub mod counting;
 pub mod http;
 pub mod model;

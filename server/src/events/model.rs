@@ -124,3 +124,14 @@ impl Counts {
         }
     }
 }
+
+/// The events between two instants, of which the second is not in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct SpanCounts {
+    #[schema(example = "2026-11-01T21:00:00Z")]
+    pub from: DateTime<Utc>,
+    #[schema(example = "2026-11-08T21:00:00Z")]
+    pub to: DateTime<Utc>,
+    #[serde(flatten)]
+    pub counts: Counts,
+}

@@ -23,19 +23,21 @@ impl Range {
             if to < from {
                 return Err(ApiError::invalid("endDate", "The end is before the start"));
             }
-            if from.checked_add_months(Months::new(MOST_YEARS * 12)).is_none_or(|limit| to > limit) {
-                return Err(ApiError::invalid(
-                    "endDate",
-                    format!("At most {MOST_YEARS} years can be asked about at once"),
-                ));
-            }
+            require_askable("endDate", from, to)?;
         }
         Ok(range)
     }
 }
 
+pub fn require_askable(field: &'static str, from: DateTime<Utc>, to: DateTime<Utc>) -> ApiResult<()> {
+    if from.checked_add_months(Months::new(MOST_YEARS * 12)).is_some_and(|limit| to <= limit) {
+        return Ok(());
+    }
+    Err(ApiError::invalid(field, format!("At most {MOST_YEARS} years can be asked about at once")))
+}
+
 /// Both of the specification's forms: `2026-11-13 21:00:00`, in UTC, and RFC 3339. To the second.
-fn instant(text: &str) -> ApiResult<DateTime<Utc>> {
+pub fn instant(text: &str) -> ApiResult<DateTime<Utc>> {
     let plain = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").map(|plain| plain.and_utc());
     let instant = plain.or_else(|_| DateTime::parse_from_rfc3339(text).map(|instant| instant.to_utc()));
     instant

@@ -4,8 +4,9 @@ use serde_json::json;
 
 use super::{
     access::EditableEvent,
+    bounds::Bounds,
     counting::{self, Whose},
-    model::{Counts, Event, GivenDetails},
+    model::{Counts, Event, GivenDetails, SpanCounts},
     range::Range,
     store::{self, Filter, Stored},
 };
@@ -96,6 +97,24 @@ pub async fn counts_of_user(app: &App, user: i64, range: Range) -> ApiResult<Cou
 /// Of all who ever were members of these teams.
 pub async fn counts_of_teams(app: &App, teams: &[i64], range: Range) -> ApiResult<Vec<(i64, Counts)>> {
     Ok(counting::of_teams(&app.pool, teams, range).await?)
+}
+
+pub async fn series_of_member(app: &App, member: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
+    Ok(dated(bounds, counting::series_of_members(&app.pool, Whose::Member(member), bounds).await?))
+}
+
+/// In all teams the person is in or was in.
+pub async fn series_of_user(app: &App, user: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
+    Ok(dated(bounds, counting::series_of_members(&app.pool, Whose::User(user), bounds).await?))
+}
+
+/// Of all who ever were members of these teams, together.
+pub async fn series_of_teams(app: &App, teams: &[i64], bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
+    Ok(dated(bounds, counting::series_of_teams(&app.pool, teams, bounds).await?))
+}
+
+fn dated(bounds: &Bounds, series: Vec<Counts>) -> Vec<SpanCounts> {
+    bounds.spans().zip(series).map(|((from, to), counts)| SpanCounts { from, to, counts }).collect()
 }
 
 async fn locked<'a>(app: &'a App, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {

@@ -16,7 +16,11 @@ use crate::app::App;
 const WEB_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; \
      connect-src 'self'; img-src 'self' https: data: blob:; manifest-src 'self'; base-uri 'none'; \
      form-action 'self'; frame-ancestors 'none'";
-/// What is no page may do nothing at all, should a browser ever show it as one.
+/// A script may become a worker, which is bound by the policy of its own answer: the one that lets the app open without a
+/// network asks for the app's own files.
+const SCRIPT_POLICY: &str =
+    "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
+/// What is neither may do nothing at all, should a browser ever show it as one.
 const DATA_POLICY: &str = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const ALWAYS: [(HeaderName, &str); 6] = [
@@ -37,7 +41,11 @@ pub async fn secure(State(app): State<Arc<App>>, request: Request, next: Next) -
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
-    let policy = if is_html(headers) { WEB_POLICY } else { DATA_POLICY };
+    let policy = match content_type(headers) {
+        kind if kind.starts_with(b"text/html") => WEB_POLICY,
+        kind if kind.starts_with(b"text/javascript") => SCRIPT_POLICY,
+        _ => DATA_POLICY,
+    };
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     // What does not say how long it keeps must not be kept.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
@@ -48,6 +56,6 @@ pub async fn secure(State(app): State<Arc<App>>, request: Request, next: Next) -
     response
 }
 
-fn is_html(headers: &HeaderMap) -> bool {
-    headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
+fn content_type(headers: &HeaderMap) -> &[u8] {
+    headers.get(header::CONTENT_TYPE).map_or(b"", HeaderValue::as_bytes)
 }

@@ -33,19 +33,25 @@ pub struct Search {
 impl SearchQuery {
     /// None where there is too little to search for.
     pub fn parse(&self) -> ApiResult<Option<Search>> {
-        let typed = self.q.as_deref().unwrap_or_default().replace('\0', " ");
+        let typed = self.q.as_deref().unwrap_or_default();
         if typed.chars().count() > LONGEST {
             return Err(ApiError::invalid("q", format!("A search has at most {LONGEST} characters")));
         }
+        let search = Search::of(typed);
+        let letters = search.typed.chars().filter(|letter| *letter != ' ').count();
+        Ok((letters >= SHORTEST).then_some(search))
+    }
+}
+
+impl Search {
+    /// Where nothing was typed, the longest part is empty and everything has it.
+    pub fn of(typed: &str) -> Self {
+        let typed = typed.replace('\0', " ");
         let mut words = typed.split_whitespace().take(MOST_WORDS).collect::<Vec<_>>();
         let typed = words.join(" ");
-        if words.concat().chars().count() < SHORTEST {
-            return Ok(None);
-        }
         words.sort_by_key(|word| std::cmp::Reverse(word.chars().count()));
         let mut parts = words.into_iter().map(part);
-        let Some(longest) = parts.next() else { return Ok(None) };
-        Ok(Some(Search { longest, others: parts.collect(), typed }))
+        Self { longest: parts.next().unwrap_or_default(), others: parts.collect(), typed }
     }
 }
 
@@ -78,5 +84,14 @@ mod tests {
         assert_eq!(found.longest, "mar");
         assert_eq!(found.others, [" Ле", " 1"]);
         assert_eq!(found.typed, "mar Ле 1");
+    }
+
+    #[test]
+    fn a_list_that_is_narrowed_down_begins_with_everything_and_takes_a_single_letter() {
+        assert_eq!(
+            Search::of(" \0 "),
+            Search { longest: String::new(), others: vec![], typed: String::new() }
+        );
+        assert_eq!(Search::of("м").longest, " м");
     }
 }

@@ -69,6 +69,29 @@ pub struct FoundUser {
     pub picture: Option<String>,
 }
 
+/// Which accounts of a list are shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Status {
+    Active,
+    Inactive,
+    Admin,
+}
+
+/// How many accounts the organisation has.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+pub struct UserCounts {
+    #[schema(example = 312)]
+    pub total: i64,
+    #[schema(example = 300)]
+    pub active: i64,
+    #[schema(example = 12)]
+    pub inactive: i64,
+    /// Active or not
+    #[schema(example = 4)]
+    pub admins: i64,
+}
+
 /// Good enough to write to: something, an @, something with a dot. Whether it exists only mail can say.
 pub fn parse_email(text: &str) -> Result<String> {
     let email = text.trim();

@@ -6,7 +6,7 @@ use sqlx::PgConnection;
 use super::{
     access::ManagedUser,
     model::{NewUser, Role, User},
-    store::{self, Account, Inserted},
+    store::{self, Account, Filter, Inserted},
 };
 use crate::{
     app::App,
@@ -14,7 +14,10 @@ use crate::{
     auth::{self, access::Actor},
     change::{Area, Change},
     files::{self, picture::Accept},
-    http::error::{ApiError, ApiResult, Code},
+    http::{
+        error::{ApiError, ApiResult, Code},
+        paging::Paging,
+    },
     members,
     once::Once,
 };
@@ -30,6 +33,16 @@ pub async fn hold(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
 
 pub async fn one(app: &App, user: i64) -> ApiResult<User> {
     store::one(&app.pool, user).await?.ok_or_else(absent)
+}
+
+/// A page of the accounts that match, and how many match in all.
+pub async fn page(app: &App, filter: &Filter, paging: Paging) -> ApiResult<(Vec<User>, i64)> {
+    let total = store::count_matching(&app.pool, filter).await?;
+    // A page beyond the end costs nothing, however far beyond.
+    if paging.offset() >= total {
+        return Ok((Vec::new(), total));
+    }
+    Ok((store::matching(&app.pool, filter, paging).await?, total))
 }
 
 pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewUser) -> ApiResult<User> {

@@ -21,6 +21,7 @@ mod members;
 mod migrations;
 mod once;
 mod openapi;
+mod organisation;
 mod process;
 mod scores;
 mod support;

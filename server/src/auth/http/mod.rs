@@ -1,3 +1,4 @@
 pub mod google;
 pub mod login;
 pub mod logout;
+pub mod sessions;

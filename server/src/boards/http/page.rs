@@ -73,7 +73,7 @@ pub struct BoardTeam {
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     picture: Option<String>,
     #[schema(example = 22)]
-    members_count: usize,
+    members_count: i64,
     members: Vec<BoardMember>,
 }
 
@@ -123,7 +123,7 @@ pub async fn list_boards(
     if tag.is_known_to(&headers) {
         return Ok(tag.not_modified());
     }
-    let which = Selection { ids, limit: Some(paging.limit), offset: paging.offset() };
+    let which = Selection { ids, limit: Some(paging.limit), offset: paging.offset(), members: Some(shown) };
     let found = service::page(&app, when, fresh.today, which).await?;
     let team = |board| BoardTeam::new(board, shown, &found.places_before);
     let answer = BoardsPage {
@@ -139,7 +139,6 @@ pub async fn list_boards(
 
 impl BoardTeam {
     fn new(board: Board, shown: i64, places_before: &HashMap<i64, i64>) -> Self {
-        let members_count = board.members.len();
         let members =
             board.members.into_iter().take(usize::try_from(shown).unwrap_or(0)).map(|member| BoardMember {
                 change: places_before.get(&member.group_member_id).map(|before| before - member.place),
@@ -156,7 +155,7 @@ impl BoardTeam {
             name: board.name,
             r#type: board.r#type,
             picture: board.picture,
-            members_count,
+            members_count: board.members_count,
             members,
         }
     }

@@ -70,7 +70,7 @@ pub async fn list_tables(
 
 impl From<Board> for Table {
     fn from(board: Board) -> Self {
-        let Board { id, name, r#type, picture, members } = board;
+        let Board { id, name, r#type, picture, members, .. } = board;
         Self { id, name, r#type, picture, users: members }
     }
 }

@@ -5,5 +5,6 @@ pub mod edit_me;
 pub mod list;
 pub mod me;
 pub mod one;
+pub mod page;
 pub mod search;
 pub mod toggle;

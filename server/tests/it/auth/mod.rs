@@ -1,3 +1,4 @@
 mod limits;
 mod login;
+mod own_sessions;
 mod session;

@@ -35,6 +35,24 @@ async fn a_page_has_its_teams_their_first_members_and_the_totals() {
 }
 
 #[tokio::test]
+async fn dash_03_the_first_members_are_those_of_the_whole_board_also_when_a_tie_is_cut() {
+    let world = World::new().await;
+    let reader = world.someone().await;
+    let (_, members) = north(&world, ["D", "C", "B", "A"]).await;
+    for (member, score) in members.into_iter().zip([5, 5, 5, 9]) {
+        world.score(member, score, "2026-03-02T09:00:00Z").await;
+    }
+    let first = async |members: usize| {
+        let data = reader.get(&format!("/api/boards?members={members}")).await.data();
+        assert_eq!(data["teams"][0]["members_count"], 4);
+        line(&data["teams"][0], "members")
+    };
+    assert_eq!(first(4).await, "North: A 9.0 #1, B 5.0 #2, C 5.0 #2, D 5.0 #2");
+    assert_eq!(first(2).await, "North: A 9.0 #1, B 5.0 #2");
+    assert_eq!(first(0).await, "North: ");
+}
+
+#[tokio::test]
 async fn change_counts_places_since_the_end_of_the_day_before() {
     let world = World::new().await;
     let reader = world.someone().await;

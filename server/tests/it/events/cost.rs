@@ -1,5 +1,6 @@
 //! A count reads the days it is asked about and the events at its two ends, however long the history is.
 
+use chrono::TimeDelta;
 use serde_json::Value;
 use sqlx::{AssertSqlSafe, Postgres, postgres::PgArguments, query::QueryScalar};
 
@@ -8,6 +9,8 @@ use crate::support::world::at;
 
 const MEMBERS: &str = include_str!("../../../src/events/counts_of_members.sql");
 const TEAMS: &str = include_str!("../../../src/events/counts_of_teams.sql");
+const MEMBERS_SERIES: &str = include_str!("../../../src/events/series_of_members.sql");
+const TEAMS_SERIES: &str = include_str!("../../../src/events/series_of_teams.sql");
 
 fn explained(statement: &str) -> QueryScalar<'_, Postgres, Value, PgArguments> {
     sqlx::query_scalar(AssertSqlSafe(format!("EXPLAIN (ANALYZE, FORMAT JSON) {statement}")))
@@ -26,7 +29,7 @@ fn rows_read(plan: &Value, table: &str) -> f64 {
 }
 
 #[tokio::test]
-async fn a_count_over_a_year_reads_its_days_and_the_events_of_two() {
+async fn a_count_over_a_year_reads_its_days_and_the_events_of_two_and_a_series_those_of_each_cut() {
     let scene = scene().await;
     let pool = &scene.world.pool;
     // Three years with 20 events a day.
@@ -46,5 +49,12 @@ async fn a_count_over_a_year_reads_its_days_and_the_events_of_two() {
     let of_teams = explained(TEAMS).bind(vec![scene.team]).bind(from).bind(to);
     for plan in [of_member.fetch_one(pool).await.unwrap(), of_teams.fetch_one(pool).await.unwrap()] {
         assert_eq!((rows_read(&plan, "events"), rows_read(&plan, "event_days")), (20.0, 364.0), "{plan:#}");
+    }
+    let weeks = (0..=52).map(|week| from + TimeDelta::weeks(week)).collect::<Vec<_>>();
+    let of_member = explained(MEMBERS_SERIES).bind(scene.anna).bind(None::<i64>).bind(&weeks);
+    let of_teams = explained(TEAMS_SERIES).bind(vec![scene.team]).bind(&weeks);
+    for plan in [of_member.fetch_one(pool).await.unwrap(), of_teams.fetch_one(pool).await.unwrap()] {
+        let read = (rows_read(&plan, "events"), rows_read(&plan, "event_days"));
+        assert_eq!(read, (52.0 * 20.0, 52.0 * 6.0), "a week has two half days: {plan:#}");
     }
 }

@@ -25,14 +25,14 @@ const DAYS_AROUND: usize = 5;
 /// An instant near a midnight around the story's day, in one of its two zones: so near and so few that
 /// events meet each other, the ends of days and the ends of ranges.
 #[derive(Clone, Copy, Debug)]
-struct Moment {
+pub(super) struct Moment {
     zone: usize,
     day: usize,
     microseconds: i64,
 }
 
 #[derive(Clone, Debug)]
-enum Step {
+pub(super) enum Step {
     Create {
         member: usize,
         start: Moment,
@@ -58,7 +58,7 @@ enum Step {
 }
 
 #[derive(Clone, Debug)]
-struct Story {
+pub(super) struct Story {
     day: usize,
     zones: [usize; 2],
     steps: [Vec<Step>; 2],
@@ -73,7 +73,7 @@ fn shift() -> impl Strategy<Value = i64> {
     ]
 }
 
-fn moment() -> impl Strategy<Value = Moment> {
+pub(super) fn moment() -> impl Strategy<Value = Moment> {
     let parts = (0..2_usize, 0..DAYS_AROUND, shift());
     parts.prop_map(|(zone, day, microseconds)| Moment { zone, day, microseconds })
 }
@@ -90,7 +90,7 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-fn story() -> impl Strategy<Value = Story> {
+pub(super) fn story() -> impl Strategy<Value = Story> {
     let zone = || 0..ZONES.len();
     let steps = || prop::collection::vec(step(), 2..7);
     let ends = || prop::option::weighted(0.9, moment());
@@ -100,24 +100,24 @@ fn story() -> impl Strategy<Value = Story> {
 }
 
 /// The midnights around a story's day, first those of its first zone.
-struct Times(Vec<DateTime<Utc>>);
+pub(super) struct Times(Vec<DateTime<Utc>>);
 
 impl Times {
-    fn at(&self, moment: Moment) -> DateTime<Utc> {
+    pub(super) fn at(&self, moment: Moment) -> DateTime<Utc> {
         self.0[moment.zone * DAYS_AROUND + moment.day] + TimeDelta::microseconds(moment.microseconds)
     }
 }
 
 /// Anna is in two teams, Boris in one of them.
-struct Stage {
-    scene: Scene,
-    anna: i64,
-    members: [i64; 3],
-    teams: [i64; 2],
+pub(super) struct Stage {
+    pub(super) scene: Scene,
+    pub(super) anna: i64,
+    pub(super) members: [i64; 3],
+    pub(super) teams: [i64; 2],
 }
 
 impl Stage {
-    async fn set() -> Self {
+    pub(super) async fn set() -> Self {
         let scene = scene().await;
         let anna: i64 = sqlx::query_scalar("SELECT user_id FROM members WHERE id = $1")
             .bind(scene.anna)
@@ -130,7 +130,7 @@ impl Stage {
         Self { scene, anna, members, teams }
     }
 
-    async fn play(&self, story: Story) {
+    pub(super) async fn play(&self, story: Story) {
         sqlx::query("DELETE FROM events").execute(&self.scene.world.pool).await.unwrap();
         let times = self.times(&story).await;
         for (zone, steps) in story.zones.into_iter().zip(story.steps) {
@@ -148,7 +148,7 @@ impl Stage {
         assert_eq!(miscounted_days(&self.scene.world.pool).await, 0);
     }
 
-    async fn times(&self, story: &Story) -> Times {
+    pub(super) async fn times(&self, story: &Story) -> Times {
         let midnights = "SELECT ($2::text::date + near - 2)::timestamp AT TIME ZONE zone
                          FROM unnest($1) WITH ORDINALITY AS zones (zone, place), generate_series(0, $3 - 1) AS near
                          ORDER BY place, near";
@@ -212,17 +212,7 @@ impl Stage {
 
     async fn compare(&self, events: &[Event], range: Range) {
         let app = &self.scene.world.app;
-        let plain = |counted: &dyn Fn(&Event) -> bool| {
-            let of = |kind| {
-                let inside = events.iter().filter(|event| {
-                    event.kind == kind
-                        && range.from.is_none_or(|from| event.start >= from)
-                        && range.to.is_none_or(|to| event.start <= to)
-                });
-                i64::try_from(inside.filter(|event| counted(event)).count()).unwrap()
-            };
-            Counts { booked: of(Kind::Booked), closed: of(Kind::Closed), failed: of(Kind::Failed) }
-        };
+        let plain = |counted: &dyn Fn(&Event) -> bool| plain(events, range, counted);
         let of_anna = |event: &Event| event.member == self.members[0] || event.member == self.members[2];
         assert_eq!(
             service::counts_of_user(app, self.anna, range).await.unwrap(),
@@ -240,7 +230,7 @@ impl Stage {
         assert_eq!(service::counts_of_teams(app, &self.teams, range).await.unwrap(), of_teams, "{range:?}");
     }
 
-    async fn events(&self) -> Vec<Event> {
+    pub(super) async fn events(&self) -> Vec<Event> {
         let rows = sqlx::query_as("SELECT member_id, team_id, kind, starts_at FROM events")
             .fetch_all(&self.scene.world.pool);
         let event = |(member, team, kind, start)| Event { member, team, kind, start };
@@ -248,11 +238,24 @@ impl Stage {
     }
 }
 
-struct Event {
-    member: i64,
-    team: i64,
+pub(super) struct Event {
+    pub(super) member: i64,
+    pub(super) team: i64,
     kind: Kind,
     start: DateTime<Utc>,
+}
+
+/// Counted one by one.
+pub(super) fn plain(events: &[Event], range: Range, counted: &dyn Fn(&Event) -> bool) -> Counts {
+    let of = |kind| {
+        let inside = events.iter().filter(|event| {
+            event.kind == kind
+                && range.from.is_none_or(|from| event.start >= from)
+                && range.to.is_none_or(|to| event.start <= to)
+        });
+        i64::try_from(inside.filter(|event| counted(event)).count()).unwrap()
+    };
+    Counts { booked: of(Kind::Booked), closed: of(Kind::Closed), failed: of(Kind::Failed) }
 }
 
 fn holds_for_stories(stories: u32) {

@@ -3,6 +3,7 @@
 mod at_once;
 mod cost;
 mod counting;
+mod series;
 
 use axum::{
     body::Body,

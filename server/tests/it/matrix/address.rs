@@ -97,6 +97,7 @@ impl Places<'_> {
             "{groupId}" => self.team_asked_for(),
             "{id}" if path.starts_with("/api/groups/") => self.team_asked_for(),
             "{id}" if path.starts_with("/api/calendar/") => of_person(|person| person.event),
+            "{id}" if path.contains("/sessions/") => of_person(|person| person.other_session),
             "{id}" if path.starts_with("/api/users/") => of_person(|person| person.id),
             "{id}" if path.starts_with("/api/google-calendar/") => of_person(|person| person.id),
             "{id}" if path.starts_with("/api/access-requests/") => match row.subject {
@@ -132,7 +133,7 @@ impl Places<'_> {
 
 /// Every query that the row stands for, with its question mark; an empty one where it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 12] = [
+    const NAMES: [&str; 14] = [
         "q",
         "date",
         "range",
@@ -140,10 +141,12 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "page",
         "members",
         "eventType",
+        "status",
         "search",
         "startDate",
         "groupIds",
         "ids",
+        "bounds",
         "sent_as",
     ];
     let mut queries = vec![String::new()];
@@ -151,6 +154,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         let Some(value) = keys.remove(name) else { continue };
         let texts = match (name, value.as_str()) {
             ("q", "absent") | ("sent_as", "bearer") => vec![String::new()],
+            ("q", "over_100_chars") => vec![format!("q={}", "a".repeat(101))],
             ("q", "over_200_chars") => vec![format!("q={}", "a".repeat(201))],
             ("date", "org_tomorrow") => {
                 vec![format!("date={}", (scene.world.now() + TimeDelta::days(1)).date_naive())]
@@ -159,6 +163,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
                 let range = RANGES.iter().find(|(name, _)| *name == named);
                 vec![range.ok_or(format!("range={named} is not understood"))?.1.to_owned()]
             }
+            ("bounds", named) => vec![format!("bounds={}", bounds(named)?)],
             ("groupIds" | "ids", chosen) => {
                 ids(scene, chosen)?.iter().map(|ids| format!("{name}={ids}")).collect()
             }
@@ -192,5 +197,21 @@ fn ids(scene: &Scene<'_>, chosen: &str) -> Result<Vec<String>, String> {
         "201_ids" => vec![many(201)],
         "empty" => vec![String::new()],
         other => return Err(format!("ids={other} is not understood")),
+    })
+}
+
+fn bounds(named: &str) -> Result<String, String> {
+    let days = |count: i64| {
+        let day =
+            |day| (crate::support::world::at("2026-03-01T00:00:00Z") + TimeDelta::days(day)).to_rfc3339();
+        (0..count).map(|count| day(count).replace('+', "%2B")).collect::<Vec<_>>().join(",")
+    };
+    Ok(match named {
+        "a_week" => days(8),
+        "one" => days(1),
+        "122" => days(122),
+        "bad" => "monday,tuesday".to_owned(),
+        "falling" => "2026-03-02T00:00:00Z,2026-03-01T00:00:00Z".to_owned(),
+        other => return Err(format!("bounds={other} is not understood")),
     })
 }

@@ -26,16 +26,22 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
+        ("PATCH", "/api/organisation") => organisation(keys),
         (method, path) => {
             let known: &[&str] = match (method, path) {
                 ("DELETE", "/api/groups/{id}") => &["second_time", "has_members_and_events"],
-                ("DELETE", "/api/users/{id}" | "/api/calendar/{id}") => &["second_time"],
+                ("DELETE", "/api/users/{id}" | "/api/calendar/{id}" | "/api/users/me/sessions/{id}") => {
+                    &["second_time"]
+                }
                 ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
                 ("POST", "/api/groups/{id}/tables/user/{userId}/balle/{score}") => {
                     &["not_a_member", "repeat"]
                 }
                 ("GET", "/api/groups/{id}/user/{userId}/scores") => &["not_a_member", "former_member"],
-                ("GET", "/api/calendar/group-member/{gmId}/stats") => &["former_member"],
+                (
+                    "GET",
+                    "/api/calendar/group-member/{gmId}/stats" | "/api/calendar/group-member/{gmId}/series",
+                ) => &["former_member"],
                 _ => &[],
             };
             match keys.remove("case") {
@@ -176,6 +182,20 @@ fn settlement(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
         Some("with_account") => json!({ "user_id": scene.user.id }),
         Some("unknown_account") => json!({ "user_id": MISSING }),
         Some("field_settled_by") => json!({ "settled_by": scene.user.id }),
+        Some(other) => return unknown("case", other),
+    };
+    Ok(vec![Content::Json(json)])
+}
+
+/// The zone stays as it is, because other rows count on it.
+fn organisation(keys: &mut Keys) -> Contents {
+    let json = match keys.remove("case").as_deref() {
+        None => json!({ "name": "Another Name", "terms_url": "https://example.com/terms" }),
+        Some("nothing") => json!({}),
+        Some("name_empty") => json!({ "name": "" }),
+        Some("unknown_zone") => json!({ "zone": "Mars/Olympus" }),
+        Some("url_of_a_script") => json!({ "blog_url": "javascript:alert(1)" }),
+        Some("field_created_at") => json!({ "created_at": "2026-03-01T00:00:00Z" }),
         Some(other) => return unknown("case", other),
     };
     Ok(vec![Content::Json(json)])

@@ -59,6 +59,9 @@ pub(super) async fn special(outcome: &Outcome<'_>) -> Held {
         "/api/users/{id}" if row.expected == 404 && row.method == Method::GET => {
             ensure(answers[0].json()["error"] == "User not found", "not 'User not found'")?;
         }
+        "/api/users/me/sessions" | "/api/users/me/sessions/{id}" if row.succeeds() => {
+            outcome.own_sessions()?;
+        }
         "/api/file/{fileId}" if row.succeeds() => outcome.harmless_file()?,
         "/api/groups/{id}/tables/user/{userId}/balle/{score}" if row.succeeds() => outcome.score().await?,
         _ => {}
@@ -111,6 +114,18 @@ impl Outcome<'_> {
 
     async fn session_ended(&self) -> Held {
         ensure(!opens(self.scene, &self.scene.actor(self.row.actor).token).await, "the session goes on")
+    }
+
+    /// Of the two sessions the other one is gone, and nobody else's.
+    fn own_sessions(&self) -> Held {
+        let left = rows(&self.after, "sessions").len();
+        let gone = usize::from(self.row.method == Method::DELETE);
+        ensure(left + gone == rows(&self.before, "sessions").len(), format!("{left} sessions are left"))?;
+        let body = String::from_utf8_lossy(&self.answers[0].body);
+        ensure(
+            !body.contains("token") && !body.contains("sha256"),
+            format!("the answer has a secret: {body}"),
+        )
     }
 
     fn no_secrets(&self) -> Held {

@@ -38,6 +38,8 @@ pub(super) struct Person {
     pub(super) email: String,
     pub(super) member: i64,
     pub(super) event: i64,
+    /// Not the one of the token.
+    pub(super) other_session: i64,
     pub(super) token: String,
 }
 
@@ -142,7 +144,7 @@ impl Person {
         let email = format!("{}@example.com", name.to_lowercase());
         let tokens = [Token::generate(), Token::generate()];
         let hashes = tokens.iter().map(|token| token.sha256().0.to_vec()).collect::<Vec<_>>();
-        let (id, member, event) = sqlx::query_as(
+        let (id, member, event, other_session) = sqlx::query_as(
             "WITH person AS (INSERT INTO users (name, email, role, password_hash, created_at)
                              VALUES ($1, $2, $3, $4, $5) RETURNING id),
                   place AS (INSERT INTO members (team_id, user_id, balle) SELECT $6, id, 7 FROM person RETURNING id),
@@ -151,8 +153,10 @@ impl Person {
                   event AS (INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, created_at)
                             SELECT id, $6, 'booked', $7, $7 + interval '1 hour', 'Visit', $5 FROM place RETURNING id),
                   session AS (INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
-                              SELECT id, hash, $5, $5, $5 + interval '1 day' FROM person, unnest($8) hash)
-             SELECT person.id, place.id, event.id FROM person, place, event",
+                              SELECT id, hash, $5, $5, $5 + interval '1 day' FROM person, unnest($8) hash
+                              RETURNING id, token_sha256)
+             SELECT person.id, place.id, event.id, session.id FROM person, place, event, session
+             WHERE token_sha256 = $8[2]",
         )
         .bind(name)
         .bind(&email)
@@ -165,6 +169,6 @@ impl Person {
         .fetch_one(&world.pool)
         .await
         .unwrap();
-        Self { id, email, member, event, token: tokens[0].reveal() }
+        Self { id, email, member, event, other_session, token: tokens[0].reveal() }
     }
 }

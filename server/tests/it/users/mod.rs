@@ -2,6 +2,7 @@
 
 mod edit;
 mod manage;
+mod page;
 mod profile;
 mod search;
 

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditUserData, EditUserErrors, EditUserResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetUserData, GetUserErrors, GetUserResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetUserData, GetUserErrors, GetUserResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -116,6 +116,15 @@ export const listEvents = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * A member's events by kind, span by span
+ */
+export const getMemberSeries = <ThrowOnError extends boolean = false>(options: Options<GetMemberSeriesData, ThrowOnError>): RequestResult<GetMemberSeriesResponses, GetMemberSeriesErrors, ThrowOnError> => (options.client ?? client).get<GetMemberSeriesResponses, GetMemberSeriesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/group-member/{gmId}/series',
+    ...options
+});
+
+/**
  * A member's events by kind
  */
 export const getMemberStats = <ThrowOnError extends boolean = false>(options: Options<GetMemberStatsData, ThrowOnError>): RequestResult<GetMemberStatsResponses, GetMemberStatsErrors, ThrowOnError> => (options.client ?? client).get<GetMemberStatsResponses, GetMemberStatsErrors, ThrowOnError>({
@@ -136,11 +145,31 @@ export const getGroupStats = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * Many teams' events by kind, together, span by span
+ *
+ * Of all who ever were their members.
+ */
+export const getGroupsSeries = <ThrowOnError extends boolean = false>(options: Options<GetGroupsSeriesData, ThrowOnError>): RequestResult<GetGroupsSeriesResponses, GetGroupsSeriesErrors, ThrowOnError> => (options.client ?? client).get<GetGroupsSeriesResponses, GetGroupsSeriesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/groups/series',
+    ...options
+});
+
+/**
  * Many teams' events by kind: a row a team
  */
 export const listGroupsStats = <ThrowOnError extends boolean = false>(options: Options<ListGroupsStatsData, ThrowOnError>): RequestResult<ListGroupsStatsResponses, ListGroupsStatsErrors, ThrowOnError> => (options.client ?? client).get<ListGroupsStatsResponses, ListGroupsStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/calendar/groups/stats',
+    ...options
+});
+
+/**
+ * The caller's events by kind, in all teams, span by span
+ */
+export const getMySeries = <ThrowOnError extends boolean = false>(options: Options<GetMySeriesData, ThrowOnError>): RequestResult<GetMySeriesResponses, GetMySeriesErrors, ThrowOnError> => (options.client ?? client).get<GetMySeriesResponses, GetMySeriesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/calendar/my/series',
     ...options
 });
 
@@ -391,6 +420,42 @@ export const listScoreChanges = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * The organisation
+ */
+export const getOrganisation = <ThrowOnError extends boolean = false>(options?: Options<GetOrganisationData, ThrowOnError>): RequestResult<GetOrganisationResponses, GetOrganisationErrors, ThrowOnError> => (options?.client ?? client).get<GetOrganisationResponses, GetOrganisationErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/organisation',
+    ...options
+});
+
+/**
+ * Change the organisation
+ *
+ * What is left out stays; an address is removed by null. Another time zone moves the ends of all days, those of
+ * the past too: boards of past days and counts by day are made anew.
+ */
+export const editOrganisation = <ThrowOnError extends boolean = false>(options: Options<EditOrganisationData, ThrowOnError>): RequestResult<EditOrganisationResponses, EditOrganisationErrors, ThrowOnError> => (options.client ?? client).patch<EditOrganisationResponses, EditOrganisationErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/organisation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The time zones to choose from
+ *
+ * UTC and those named after a city, as the database knows them.
+ */
+export const listZones = <ThrowOnError extends boolean = false>(options?: Options<ListZonesData, ThrowOnError>): RequestResult<ListZonesResponses, ListZonesErrors, ThrowOnError> => (options?.client ?? client).get<ListZonesResponses, ListZonesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/organisation/zones',
+    ...options
+});
+
+/**
  * Every account
  */
 export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
@@ -447,11 +512,51 @@ export const editMe = <ThrowOnError extends boolean = false>(options: Options<Ed
 });
 
 /**
+ * End all own sessions but this one
+ */
+export const endOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/me/sessions',
+    ...options
+});
+
+/**
+ * Where the caller is signed in
+ *
+ * The session that asks comes first, then the others by last use.
+ */
+export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/me/sessions',
+    ...options
+});
+
+/**
+ * End one of the own sessions
+ *
+ * It holds from the next request on. The session that asks can end itself.
+ */
+export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/me/sessions/{id}',
+    ...options
+});
+
+/**
  * What the own page counts: people, demos and closed events of the selected teams
  */
 export const getProfileStats = <ThrowOnError extends boolean = false>(options?: Options<GetProfileStatsData, ThrowOnError>): RequestResult<GetProfileStatsResponses, GetProfileStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetProfileStatsResponses, GetProfileStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/users/me/stats',
+    ...options
+});
+
+/**
+ * A page of the accounts
+ */
+export const listUsersPage = <ThrowOnError extends boolean = false>(options?: Options<ListUsersPageData, ThrowOnError>): RequestResult<ListUsersPageResponses, ListUsersPageErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersPageResponses, ListUsersPageErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/page',
     ...options
 });
 

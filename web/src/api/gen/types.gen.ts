@@ -159,6 +159,16 @@ export type DataBoardsPage = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataEndedSessions = {
+    data: {
+        ended: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataEvent = {
     data: Details & {
         id: number;
@@ -192,6 +202,29 @@ export type DataHistory = {
         changes: Array<ScoreChange>;
         total: number;
         totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataOrganisation = {
+    data: {
+        /**
+         * Where 'Blog' leads
+         */
+        blog_url?: string | null;
+        name: string;
+        /**
+         * Where 'Terms of Use' leads
+         */
+        terms_url?: string | null;
+        /**
+         * The first day of the week: 1 is Monday, 7 is Sunday
+         */
+        week_start: number;
+        zone: string;
     };
     success: boolean;
 };
@@ -300,6 +333,28 @@ export type DataUser = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataUsersPage = {
+    data: {
+        /**
+         * Of the whole organisation, whatever was asked for
+         */
+        counts: UserCounts;
+        /**
+         * Accounts that match
+         */
+        total: number;
+        totalPages: number;
+        /**
+         * By name
+         */
+        users: Array<User>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecAvailableUser = {
     data: Array<{
         id: number;
@@ -372,6 +427,53 @@ export type DataVecKindCount = {
         count: number;
         eventType: Kind;
     }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecSession = {
+    data: Array<{
+        address?: string | null;
+        created_at: string;
+        /**
+         * The one that asks
+         */
+        current: boolean;
+        /**
+         * At the latest; unused for 12 hours, it ends earlier
+         */
+        expires_at: string;
+        id: number;
+        /**
+         * To five minutes
+         */
+        last_seen_at: string;
+        user_agent?: string | null;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecSpanCounts = {
+    /**
+     * The events between two instants, of which the second is not in it.
+     */
+    data: Array<Counts & {
+        from: string;
+        to: string;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecString = {
+    data: Array<string>;
     success: boolean;
 };
 
@@ -476,6 +578,10 @@ export type Details = {
  */
 export type Done = {
     success: boolean;
+};
+
+export type EndedSessions = {
+    ended: number;
 };
 
 /**
@@ -616,6 +722,43 @@ export type NewUserForm = {
     picture: Blob | File;
 };
 
+export type Organisation = {
+    /**
+     * Where 'Blog' leads
+     */
+    blog_url?: string | null;
+    name: string;
+    /**
+     * Where 'Terms of Use' leads
+     */
+    terms_url?: string | null;
+    /**
+     * The first day of the week: 1 is Monday, 7 is Sunday
+     */
+    week_start: number;
+    zone: string;
+};
+
+/**
+ * What changes about the organisation; the rest stays.
+ */
+export type OrganisationChange = {
+    /**
+     * http or https; null removes it
+     */
+    blog_url?: string | null;
+    name?: string | null;
+    /**
+     * http or https; null removes it
+     */
+    terms_url?: string | null;
+    week_start?: number | null;
+    /**
+     * A name from GET /api/organisation/zones, or another one that the database knows
+     */
+    zone?: string | null;
+};
+
 export type ProfileChange = {
     name?: string | null;
 };
@@ -677,10 +820,40 @@ export type ScoreReason = {
 };
 
 /**
+ * A session as its owner sees it: from where and with what it was begun, and when it was used last.
+ */
+export type Session = {
+    address?: string | null;
+    created_at: string;
+    /**
+     * The one that asks
+     */
+    current: boolean;
+    /**
+     * At the latest; unused for 12 hours, it ends earlier
+     */
+    expires_at: string;
+    id: number;
+    /**
+     * To five minutes
+     */
+    last_seen_at: string;
+    user_agent?: string | null;
+};
+
+/**
  * How a request ended: with the account that was made for it, or without one.
  */
 export type Settlement = {
     user_id?: number | null;
+};
+
+/**
+ * The events between two instants, of which the second is not in it.
+ */
+export type SpanCounts = Counts & {
+    from: string;
+    to: string;
 };
 
 export type Standing = {
@@ -824,6 +997,19 @@ export type UserChange = {
 };
 
 /**
+ * How many accounts the organisation has.
+ */
+export type UserCounts = {
+    active: number;
+    /**
+     * Active or not
+     */
+    admins: number;
+    inactive: number;
+    total: number;
+};
+
+/**
  * The parts of the form: those that change
  */
 export type UserForm = {
@@ -835,6 +1021,22 @@ export type UserForm = {
      * JPEG, PNG or WebP, at most 5 MiB
      */
     picture?: Blob | File | null;
+};
+
+export type UsersPage = {
+    /**
+     * Of the whole organisation, whatever was asked for
+     */
+    counts: UserCounts;
+    /**
+     * Accounts that match
+     */
+    total: number;
+    totalPages: number;
+    /**
+     * By name
+     */
+    users: Array<User>;
 };
 
 export type ListAccessRequestsData = {
@@ -1107,6 +1309,36 @@ export type ListEventsResponses = {
 
 export type ListEventsResponse = ListEventsResponses[keyof ListEventsResponses];
 
+export type GetMemberSeriesData = {
+    body?: never;
+    path: {
+        gmId: number;
+    };
+    query: {
+        /**
+         * 2 to 121 instants, each later than the one before, separated by commas: a row of the answer counts from one
+         * to right before the next
+         */
+        bounds: string;
+    };
+    url: '/api/calendar/group-member/{gmId}/series';
+};
+
+export type GetMemberSeriesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetMemberSeriesError = GetMemberSeriesErrors[keyof GetMemberSeriesErrors];
+
+export type GetMemberSeriesResponses = {
+    200: DataVecSpanCounts;
+};
+
+export type GetMemberSeriesResponse = GetMemberSeriesResponses[keyof GetMemberSeriesResponses];
+
 export type GetMemberStatsData = {
     body?: never;
     path: {
@@ -1167,6 +1399,36 @@ export type GetGroupStatsResponses = {
 
 export type GetGroupStatsResponse = GetGroupStatsResponses[keyof GetGroupStatsResponses];
 
+export type GetGroupsSeriesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Ids of teams separated by commas, at most 200; those that are no teams add nothing
+         */
+        ids: string;
+        /**
+         * As of the other series
+         */
+        bounds: string;
+    };
+    url: '/api/calendar/groups/series';
+};
+
+export type GetGroupsSeriesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetGroupsSeriesError = GetGroupsSeriesErrors[keyof GetGroupsSeriesErrors];
+
+export type GetGroupsSeriesResponses = {
+    200: DataVecSpanCounts;
+};
+
+export type GetGroupsSeriesResponse = GetGroupsSeriesResponses[keyof GetGroupsSeriesResponses];
+
 export type ListGroupsStatsData = {
     body?: never;
     path?: never;
@@ -1194,6 +1456,33 @@ export type ListGroupsStatsResponses = {
 };
 
 export type ListGroupsStatsResponse = ListGroupsStatsResponses[keyof ListGroupsStatsResponses];
+
+export type GetMySeriesData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * 2 to 121 instants, each later than the one before, separated by commas: a row of the answer counts from one
+         * to right before the next
+         */
+        bounds: string;
+    };
+    url: '/api/calendar/my/series';
+};
+
+export type GetMySeriesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetMySeriesError = GetMySeriesErrors[keyof GetMySeriesErrors];
+
+export type GetMySeriesResponses = {
+    200: DataVecSpanCounts;
+};
+
+export type GetMySeriesResponse = GetMySeriesResponses[keyof GetMySeriesResponses];
 
 export type GetMyStatsData = {
     body?: never;
@@ -1826,6 +2115,69 @@ export type ListScoreChangesResponses = {
 
 export type ListScoreChangesResponse = ListScoreChangesResponses[keyof ListScoreChangesResponses];
 
+export type GetOrganisationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/organisation';
+};
+
+export type GetOrganisationErrors = {
+    401: ErrorBody;
+};
+
+export type GetOrganisationError = GetOrganisationErrors[keyof GetOrganisationErrors];
+
+export type GetOrganisationResponses = {
+    200: DataOrganisation;
+};
+
+export type GetOrganisationResponse = GetOrganisationResponses[keyof GetOrganisationResponses];
+
+export type EditOrganisationData = {
+    body: OrganisationChange;
+    path?: never;
+    query?: never;
+    url: '/api/organisation';
+};
+
+export type EditOrganisationErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EditOrganisationError = EditOrganisationErrors[keyof EditOrganisationErrors];
+
+export type EditOrganisationResponses = {
+    200: DataOrganisation;
+};
+
+export type EditOrganisationResponse = EditOrganisationResponses[keyof EditOrganisationResponses];
+
+export type ListZonesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/organisation/zones';
+};
+
+export type ListZonesErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+};
+
+export type ListZonesError = ListZonesErrors[keyof ListZonesErrors];
+
+export type ListZonesResponses = {
+    200: DataVecString;
+};
+
+export type ListZonesResponse = ListZonesResponses[keyof ListZonesResponses];
+
 export type ListUsersData = {
     body?: never;
     path?: never;
@@ -1944,6 +2296,67 @@ export type EditMeResponses = {
 
 export type EditMeResponse = EditMeResponses[keyof EditMeResponses];
 
+export type EndOtherSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/users/me/sessions';
+};
+
+export type EndOtherSessionsErrors = {
+    401: ErrorBody;
+};
+
+export type EndOtherSessionsError = EndOtherSessionsErrors[keyof EndOtherSessionsErrors];
+
+export type EndOtherSessionsResponses = {
+    200: DataEndedSessions;
+};
+
+export type EndOtherSessionsResponse = EndOtherSessionsResponses[keyof EndOtherSessionsResponses];
+
+export type ListSessionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/users/me/sessions';
+};
+
+export type ListSessionsErrors = {
+    401: ErrorBody;
+};
+
+export type ListSessionsError = ListSessionsErrors[keyof ListSessionsErrors];
+
+export type ListSessionsResponses = {
+    200: DataVecSession;
+};
+
+export type ListSessionsResponse = ListSessionsResponses[keyof ListSessionsResponses];
+
+export type EndSessionData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/me/sessions/{id}';
+};
+
+export type EndSessionErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+};
+
+export type EndSessionError = EndSessionErrors[keyof EndSessionErrors];
+
+export type EndSessionResponses = {
+    200: Done;
+};
+
+export type EndSessionResponse = EndSessionResponses[keyof EndSessionResponses];
+
 export type GetProfileStatsData = {
     body?: never;
     path?: never;
@@ -1969,6 +2382,45 @@ export type GetProfileStatsResponses = {
 };
 
 export type GetProfileStatsResponse = GetProfileStatsResponses[keyof GetProfileStatsResponses];
+
+export type ListUsersPageData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Accounts on a page; 10 unless told
+         */
+        limit?: number;
+        /**
+         * Part of a name or an email; below 3 letters, how a word in it begins
+         */
+        q?: string;
+        /**
+         * active, inactive or admin; empty for all
+         */
+        status?: string;
+    };
+    url: '/api/users/page';
+};
+
+export type ListUsersPageErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListUsersPageError = ListUsersPageErrors[keyof ListUsersPageErrors];
+
+export type ListUsersPageResponses = {
+    200: DataUsersPage;
+};
+
+export type ListUsersPageResponse = ListUsersPageResponses[keyof ListUsersPageResponses];
 
 export type SearchUsersData = {
     body?: never;

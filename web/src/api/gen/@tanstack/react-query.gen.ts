@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, createAccessRequest, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, editEvent, editGroup, editMe, editMember, editUser, getBalls, getCalendarStats, getFile, getFullGroup, getGroupStats, getMe, getMemberStats, getMyStats, getProfileStats, getUser, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listTables, listUsers, login, logout, type Options, removeMember, searchGroups, searchUsers, setScore, settleAccessRequest, startGoogleSignIn, startOver, toggleActive } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditUserData, EditUserError, EditUserResponse, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarStatsData, GetCalendarStatsError, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetUserData, GetUserError, GetUserResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
+import { addMember, createAccessRequest, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, getBalls, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getProfileStats, getUser, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listZones, login, logout, type Options, removeMember, searchGroups, searchUsers, setScore, settleAccessRequest, startGoogleSignIn, startOver, toggleActive } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarStatsData, GetCalendarStatsError, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetUserData, GetUserError, GetUserResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -321,6 +321,24 @@ export const listEventsInfiniteOptions = (options: Options<ListEventsData>) => {
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+export const getMemberSeriesQueryKey = (options: Options<GetMemberSeriesData>) => createQueryKey('getMemberSeries', options);
+
+/**
+ * A member's events by kind, span by span
+ */
+export const getMemberSeriesOptions = (options: Options<GetMemberSeriesData>) => queryOptions<GetMemberSeriesResponse, GetMemberSeriesError, GetMemberSeriesResponse, ReturnType<typeof getMemberSeriesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getMemberSeries({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getMemberSeriesQueryKey(options)
+});
+
 export const getMemberStatsQueryKey = (options: Options<GetMemberStatsData>) => createQueryKey('getMemberStats', options);
 
 /**
@@ -359,6 +377,26 @@ export const getGroupStatsOptions = (options: Options<GetGroupStatsData>) => que
     queryKey: getGroupStatsQueryKey(options)
 });
 
+export const getGroupsSeriesQueryKey = (options: Options<GetGroupsSeriesData>) => createQueryKey('getGroupsSeries', options);
+
+/**
+ * Many teams' events by kind, together, span by span
+ *
+ * Of all who ever were their members.
+ */
+export const getGroupsSeriesOptions = (options: Options<GetGroupsSeriesData>) => queryOptions<GetGroupsSeriesResponse, GetGroupsSeriesError, GetGroupsSeriesResponse, ReturnType<typeof getGroupsSeriesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getGroupsSeries({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getGroupsSeriesQueryKey(options)
+});
+
 export const listGroupsStatsQueryKey = (options: Options<ListGroupsStatsData>) => createQueryKey('listGroupsStats', options);
 
 /**
@@ -375,6 +413,24 @@ export const listGroupsStatsOptions = (options: Options<ListGroupsStatsData>) =>
         return data;
     },
     queryKey: listGroupsStatsQueryKey(options)
+});
+
+export const getMySeriesQueryKey = (options: Options<GetMySeriesData>) => createQueryKey('getMySeries', options);
+
+/**
+ * The caller's events by kind, in all teams, span by span
+ */
+export const getMySeriesOptions = (options: Options<GetMySeriesData>) => queryOptions<GetMySeriesResponse, GetMySeriesError, GetMySeriesResponse, ReturnType<typeof getMySeriesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getMySeries({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getMySeriesQueryKey(options)
 });
 
 export const getMyStatsQueryKey = (options?: Options<GetMyStatsData>) => createQueryKey('getMyStats', options);
@@ -855,6 +911,64 @@ export const listScoreChangesInfiniteOptions = (options: Options<ListScoreChange
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+export const getOrganisationQueryKey = (options?: Options<GetOrganisationData>) => createQueryKey('getOrganisation', options);
+
+/**
+ * The organisation
+ */
+export const getOrganisationOptions = (options?: Options<GetOrganisationData>) => queryOptions<GetOrganisationResponse, GetOrganisationError, GetOrganisationResponse, ReturnType<typeof getOrganisationQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getOrganisation({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getOrganisationQueryKey(options)
+});
+
+/**
+ * Change the organisation
+ *
+ * What is left out stays; an address is removed by null. Another time zone moves the ends of all days, those of
+ * the past too: boards of past days and counts by day are made anew.
+ */
+export const editOrganisationMutation = (options?: Partial<Options<EditOrganisationData>>): UseMutationOptions<EditOrganisationResponse, EditOrganisationError, Options<EditOrganisationData>> => {
+    const mutationOptions: UseMutationOptions<EditOrganisationResponse, EditOrganisationError, Options<EditOrganisationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editOrganisation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listZonesQueryKey = (options?: Options<ListZonesData>) => createQueryKey('listZones', options);
+
+/**
+ * The time zones to choose from
+ *
+ * UTC and those named after a city, as the database knows them.
+ */
+export const listZonesOptions = (options?: Options<ListZonesData>) => queryOptions<ListZonesResponse, ListZonesError, ListZonesResponse, ReturnType<typeof listZonesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listZones({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listZonesQueryKey(options)
+});
+
 export const listUsersQueryKey = (options?: Options<ListUsersData>) => createQueryKey('listUsers', options);
 
 /**
@@ -945,6 +1059,62 @@ export const editMeMutation = (options?: Partial<Options<EditMeData>>): UseMutat
     return mutationOptions;
 };
 
+/**
+ * End all own sessions but this one
+ */
+export const endOtherSessionsMutation = (options?: Partial<Options<EndOtherSessionsData>>): UseMutationOptions<EndOtherSessionsResponse, EndOtherSessionsError, Options<EndOtherSessionsData>> => {
+    const mutationOptions: UseMutationOptions<EndOtherSessionsResponse, EndOtherSessionsError, Options<EndOtherSessionsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await endOtherSessions({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listSessionsQueryKey = (options?: Options<ListSessionsData>) => createQueryKey('listSessions', options);
+
+/**
+ * Where the caller is signed in
+ *
+ * The session that asks comes first, then the others by last use.
+ */
+export const listSessionsOptions = (options?: Options<ListSessionsData>) => queryOptions<ListSessionsResponse, ListSessionsError, ListSessionsResponse, ReturnType<typeof listSessionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listSessions({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listSessionsQueryKey(options)
+});
+
+/**
+ * End one of the own sessions
+ *
+ * It holds from the next request on. The session that asks can end itself.
+ */
+export const endSessionMutation = (options?: Partial<Options<EndSessionData>>): UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> => {
+    const mutationOptions: UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await endSession({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getProfileStatsQueryKey = (options?: Options<GetProfileStatsData>) => createQueryKey('getProfileStats', options);
 
 /**
@@ -962,6 +1132,54 @@ export const getProfileStatsOptions = (options?: Options<GetProfileStatsData>) =
     },
     queryKey: getProfileStatsQueryKey(options)
 });
+
+export const listUsersPageQueryKey = (options?: Options<ListUsersPageData>) => createQueryKey('listUsersPage', options);
+
+/**
+ * A page of the accounts
+ */
+export const listUsersPageOptions = (options?: Options<ListUsersPageData>) => queryOptions<ListUsersPageResponse, ListUsersPageError, ListUsersPageResponse, ReturnType<typeof listUsersPageQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listUsersPage({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listUsersPageQueryKey(options)
+});
+
+export const listUsersPageInfiniteQueryKey = (options?: Options<ListUsersPageData>): QueryKey<Options<ListUsersPageData>> => createQueryKey('listUsersPage', options, true);
+
+/**
+ * A page of the accounts
+ */
+export const listUsersPageInfiniteOptions = (options?: Options<ListUsersPageData>) => {
+    const opts = infiniteQueryOptions<ListUsersPageResponse, ListUsersPageError, InfiniteData<ListUsersPageResponse>, QueryKey<Options<ListUsersPageData>>, number | Pick<QueryKey<Options<ListUsersPageData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListUsersPageData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listUsersPage({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listUsersPageInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
 
 export const searchUsersQueryKey = (options?: Options<SearchUsersData>) => createQueryKey('searchUsers', options);
 

@@ -1,0 +1,64 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    app::App,
+    auth::{
+        access::{Actor, NamedSession},
+        model::Session,
+        service,
+    },
+    http::{
+        envelope::{Data, Done},
+        error::{ApiResult, ErrorBody},
+    },
+};
+
+/// Where the caller is signed in
+///
+/// The session that asks comes first, then the others by last use.
+#[utoipa::path(
+    get, path = "/api/users/me/sessions", tag = "auth", security(("token" = [])),
+    responses((status = OK, body = Data<Vec<Session>>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+pub async fn list_sessions(State(app): State<Arc<App>>, actor: Actor) -> ApiResult<Json<Data<Vec<Session>>>> {
+    Ok(Json(service::sessions(&app, &actor).await?.into()))
+}
+
+/// End one of the own sessions
+///
+/// It holds from the next request on. The session that asks can end itself.
+#[utoipa::path(
+    delete, path = "/api/users/me/sessions/{id}", tag = "auth", security(("token" = [])),
+    params(("id" = i64, Path, example = 512)),
+    responses(
+        (status = OK, body = Done),
+        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
+        (status = NOT_FOUND, body = ErrorBody),
+    )
+)]
+pub async fn end_session(State(app): State<Arc<App>>, session: NamedSession) -> ApiResult<Json<Done>> {
+    service::end_session(&app, &session).await?;
+    Ok(Json(Done::default()))
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EndedSessions {
+    #[schema(example = 2)]
+    ended: usize,
+}
+
+/// End all own sessions but this one
+#[utoipa::path(
+    delete, path = "/api/users/me/sessions", tag = "auth", security(("token" = [])),
+    responses((status = OK, body = Data<EndedSessions>), (status = UNAUTHORIZED, body = ErrorBody))
+)]
+pub async fn end_other_sessions(
+    State(app): State<Arc<App>>,
+    actor: Actor,
+) -> ApiResult<Json<Data<EndedSessions>>> {
+    Ok(Json(EndedSessions { ended: service::sign_out_elsewhere(&app, &actor).await? }.into()))
+}

@@ -1,0 +1,95 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::{
+    app::App,
+    auth::access::Actor,
+    events::{access::ReadableMember, bounds::Bounds, model::SpanCounts, service},
+    http::{
+        envelope::Data,
+        error::{ApiResult, ErrorBody},
+        extract::{ApiQuery, Ids},
+    },
+};
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SeriesQuery {
+    /// 2 to 121 instants, each later than the one before, separated by commas: a row of the answer counts from one
+    /// to right before the next
+    #[param(example = "2026-11-01T21:00:00Z,2026-11-08T21:00:00Z,2026-11-15T21:00:00Z")]
+    bounds: String,
+}
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct GroupsSeriesQuery {
+    /// Ids of teams separated by commas, at most 200; those that are no teams add nothing
+    #[param(value_type = String, example = "1,2,7")]
+    ids: Ids,
+    /// As of the other series
+    #[param(example = "2026-11-01T21:00:00Z,2026-11-08T21:00:00Z,2026-11-15T21:00:00Z")]
+    bounds: String,
+}
+
+type Series = ApiResult<Json<Data<Vec<SpanCounts>>>>;
+
+/// The caller's events by kind, in all teams, span by span
+#[utoipa::path(
+    get, path = "/api/calendar/my/series", tag = "calendar", security(("token" = [])), params(SeriesQuery),
+    responses(
+        (status = OK, body = Data<Vec<SpanCounts>>), (status = BAD_REQUEST, body = ErrorBody),
+        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn get_my_series(
+    State(app): State<Arc<App>>,
+    actor: Actor,
+    ApiQuery(query): ApiQuery<SeriesQuery>,
+) -> Series {
+    let bounds = Bounds::parse(&query.bounds)?;
+    Ok(Json(service::series_of_user(&app, actor.user.id, &bounds).await?.into()))
+}
+
+/// A member's events by kind, span by span
+#[utoipa::path(
+    get, path = "/api/calendar/group-member/{gmId}/series", tag = "calendar", security(("token" = [])),
+    params(("gmId" = i64, Path, example = 57), SeriesQuery),
+    responses(
+        (status = OK, body = Data<Vec<SpanCounts>>), (status = BAD_REQUEST, body = ErrorBody),
+        (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn get_member_series(
+    State(app): State<Arc<App>>,
+    member: ReadableMember,
+    ApiQuery(query): ApiQuery<SeriesQuery>,
+) -> Series {
+    let bounds = Bounds::parse(&query.bounds)?;
+    Ok(Json(service::series_of_member(&app, member.id, &bounds).await?.into()))
+}
+
+/// Many teams' events by kind, together, span by span
+///
+/// Of all who ever were their members.
+#[utoipa::path(
+    get, path = "/api/calendar/groups/series", tag = "calendar", security(("token" = [])),
+    params(GroupsSeriesQuery),
+    responses(
+        (status = OK, body = Data<Vec<SpanCounts>>), (status = BAD_REQUEST, body = ErrorBody),
+        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn get_groups_series(
+    State(app): State<Arc<App>>,
+    _: Actor,
+    ApiQuery(query): ApiQuery<GroupsSeriesQuery>,
+) -> Series {
+    let bounds = Bounds::parse(&query.bounds)?;
+    let teams = query.ids.bounded("ids")?;
+    Ok(Json(service::series_of_teams(&app, teams, &bounds).await?.into()))
+}

@@ -1,0 +1,3 @@
+pub mod edit;
+pub mod get;
+pub mod zones;

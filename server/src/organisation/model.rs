@@ -1,0 +1,160 @@
+//! The organisation as the API shows it, and what can change about it.
+
+use serde::{Deserialize, Deserializer, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{
+    error::{ApiError, ApiResult},
+    text::clean,
+};
+
+const LONGEST_URL: usize = 500;
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Organisation {
+    #[schema(example = "Аптека Плюс")]
+    pub name: String,
+    #[schema(example = "Europe/Moscow")]
+    pub zone: String,
+    /// The first day of the week: 1 is Monday, 7 is Sunday
+    #[schema(minimum = 1, maximum = 7, example = 1)]
+    pub week_start: i16,
+    /// Where 'Terms of Use' leads
+    #[schema(example = "https://example.com/terms")]
+    pub terms_url: Option<String>,
+    /// Where 'Blog' leads
+    #[schema(example = "https://example.com/blog")]
+    pub blog_url: Option<String>,
+}
+
+/// What changes about the organisation; the rest stays.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct OrganisationChange {
+    #[schema(example = "Аптека Плюс", min_length = 1, max_length = 120)]
+    pub name: Option<String>,
+    /// A name from GET /api/organisation/zones, or another one that the database knows
+    #[schema(example = "Europe/Moscow")]
+    pub zone: Option<String>,
+    #[schema(minimum = 1, maximum = 7, example = 1)]
+    pub week_start: Option<i16>,
+    /// http or https; null removes it
+    #[serde(default)]
+    #[schema(value_type = Option<String>, example = "https://example.com/terms", max_length = 500)]
+    pub terms_url: GivenUrl,
+    /// http or https; null removes it
+    #[serde(default)]
+    #[schema(value_type = Option<String>, example = "https://example.com/blog", max_length = 500)]
+    pub blog_url: GivenUrl,
+}
+
+/// What a change says of an address: nothing, that it goes, or what it is.
+#[derive(Debug, Default)]
+pub enum GivenUrl {
+    #[default]
+    Kept,
+    Removed,
+    Url(String),
+}
+
+impl<'de> Deserialize<'de> for GivenUrl {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Option::deserialize(deserializer)?.map_or(Self::Removed, Self::Url))
+    }
+}
+
+impl GivenUrl {
+    fn over(self, field: &'static str, before: Option<String>) -> ApiResult<Option<String>> {
+        match self {
+            Self::Kept => Ok(before),
+            Self::Removed => Ok(None),
+            Self::Url(text) => parse_url(field, &text).map(Some),
+        }
+    }
+}
+
+impl OrganisationChange {
+    /// These fields over what was there before. Whether there is such a zone only the database can say.
+    pub fn over(self, before: Organisation) -> ApiResult<Organisation> {
+        let week_start = self.week_start.unwrap_or(before.week_start);
+        if !(1..=7).contains(&week_start) {
+            return Err(ApiError::invalid(
+                "week_start",
+                "The first day of the week is a number from 1 (Monday) to 7 (Sunday)",
+            ));
+        }
+        Ok(Organisation {
+            name: self.name.map_or(Ok(before.name), |name| parse_name(&name))?,
+            zone: self.zone.map_or(Ok(before.zone), |zone| clean("zone", &zone, 100))?,
+            week_start,
+            terms_url: self.terms_url.over("terms_url", before.terms_url)?,
+            blog_url: self.blog_url.over("blog_url", before.blog_url)?,
+        })
+    }
+}
+
+fn parse_name(text: &str) -> ApiResult<String> {
+    let name = clean("name", text, 120)?;
+    if name.is_empty() {
+        return Err(ApiError::invalid("name", "'name' is needed"));
+    }
+    Ok(name)
+}
+
+/// Something a link can lead to and never a script. Whether anybody answers there is not asked.
+fn parse_url(field: &'static str, text: &str) -> ApiResult<String> {
+    let url = clean(field, text, LONGEST_URL)?;
+    let (scheme, rest) = url.split_once("://").unwrap_or_default();
+    let is_web = ["http", "https"].iter().any(|known| scheme.eq_ignore_ascii_case(known));
+    let has_host = rest.chars().next().is_some_and(char::is_alphanumeric);
+    if is_web && has_host && !url.contains(|letter: char| letter.is_whitespace() || letter.is_control()) {
+        Ok(url)
+    } else {
+        Err(ApiError::invalid(field, "An address is written as https://example.com/page"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_leads_to_the_web() {
+        let parse = |text: &str| parse_url("terms_url", text);
+        for good in ["https://example.com/terms?a=1#b", "http://10.0.0.1:8080", "HTTPS://пример.рф/условия"]
+        {
+            assert_eq!(parse(&format!(" {good} ")).unwrap(), good);
+        }
+        for bad in [
+            "",
+            "example.com",
+            "//example.com",
+            "https://",
+            "https:///terms",
+            "https://exam ple.com",
+            "https://example.com/\u{7}",
+            "javascript:alert(1)//https://example.com",
+            "javascript://example.com/%0aalert(1)",
+            "ftp://example.com",
+            "data://text/html,x",
+        ] {
+            assert!(parse(bad).is_err(), "{bad}");
+        }
+        assert!(parse(&format!("https://example.com/{}", "a".repeat(480))).is_ok());
+        assert!(parse(&format!("https://example.com/{}", "a".repeat(481))).is_err());
+    }
+
+    #[test]
+    fn a_null_removes_and_what_is_left_out_stays() {
+        let before = Organisation {
+            name: "Standings".to_owned(),
+            zone: "UTC".to_owned(),
+            week_start: 1,
+            terms_url: Some("https://example.com/terms".to_owned()),
+            blog_url: Some("https://example.com/blog".to_owned()),
+        };
+        let change: OrganisationChange = serde_json::from_str(r#"{ "terms_url": null }"#).unwrap();
+        let after = change.over(before.clone()).unwrap();
+        assert_eq!(after, Organisation { terms_url: None, ..before });
+    }
+}

@@ -1,0 +1,51 @@
+//! Changing the organisation.
+
+use serde_json::{Value, json};
+
+use super::{
+    model::{Organisation, OrganisationChange},
+    store,
+};
+use crate::{
+    app::App,
+    audit::Entry,
+    auth::access::Actor,
+    change::{Area, Change},
+    http::error::{ApiError, ApiResult},
+};
+
+/// What is not given stays; where nothing changes, nothing is written. Gives what holds then.
+pub async fn edit(app: &App, actor: &Actor, given: OrganisationChange) -> ApiResult<Organisation> {
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let before = store::lock(change.connection()).await?;
+    let after = given.over(before.clone())?;
+    if after == before {
+        return Ok(before);
+    }
+    if after.zone != before.zone {
+        if !store::is_zone(change.connection(), &after.zone).await? {
+            return Err(ApiError::invalid(
+                "zone",
+                "There is no such time zone: choose one as Europe/Moscow or UTC",
+            ));
+        }
+        // Days end at another instant, so every board may show another change since the day before.
+        change.raise(Area::Teams);
+    }
+    store::update(change.connection(), &after).await?;
+    let (was, is) = differences(json!(before), json!(after));
+    let subject = "organisation/1".to_owned();
+    change
+        .commit(Entry { action: "organisation.changed", subject, before: Some(was), after: Some(is) })
+        .await?;
+    Ok(after)
+}
+
+/// Of two objects with the same fields, what was and what is where they differ.
+fn differences(mut before: Value, mut after: Value) -> (Value, Value) {
+    if let (Value::Object(was), Value::Object(is)) = (&mut before, &mut after) {
+        was.retain(|field, value| is.get(field) != Some(value));
+        is.retain(|field, _| was.contains_key(field));
+    }
+    (before, after)
+}

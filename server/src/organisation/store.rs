@@ -1,0 +1,57 @@
+//! The organisation in PostgreSQL: one row.
+
+use sqlx::PgExecutor;
+
+use super::model::Organisation;
+
+pub async fn get(database: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
+    sqlx::query_as!(Organisation, "SELECT name, zone, week_start, terms_url, blog_url FROM organisation")
+        .fetch_one(database)
+        .await
+}
+
+/// Takes the row's lock: two who change it at once follow each other.
+pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
+    sqlx::query_as!(
+        Organisation,
+        "SELECT name, zone, week_start, terms_url, blog_url FROM organisation FOR NO KEY UPDATE"
+    )
+    .fetch_one(transaction)
+    .await
+}
+
+pub async fn update(transaction: impl PgExecutor<'_>, organisation: &Organisation) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE organisation SET name = $1, zone = $2, week_start = $3, terms_url = $4, blog_url = $5",
+        organisation.name,
+        organisation.zone,
+        organisation.week_start,
+        organisation.terms_url,
+        organisation.blog_url
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// PostgreSQL alone would also take 'XYZ+3', and some systems' files give it names that no browser knows.
+pub async fn is_zone(database: impl PgExecutor<'_>, zone: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM pg_timezone_names
+                          WHERE name = $1 AND name !~ '^((posix|right)/|Factory|localtime|posixrules)') AS "is!""#,
+        zone
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn zones(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar!(
+        r#"SELECT name AS "name!" FROM pg_timezone_names
+           WHERE name = 'UTC'
+              OR name ~ '^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)/'
+           ORDER BY name COLLATE "C""#
+    )
+    .fetch_all(database)
+    .await
+}

@@ -1,0 +1,92 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use crate::{
+    app::App,
+    auth::access::AdminActor,
+    http::{
+        envelope::Data,
+        error::{ApiError, ApiResult, ErrorBody},
+        extract::ApiQuery,
+        paging::Paging,
+        search::Search,
+    },
+    users::{
+        model::{Status, User, UserCounts},
+        service,
+        store::{self, Filter},
+    },
+};
+
+const LONGEST_SEARCH: usize = 100;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct UsersQuery {
+    /// From 1
+    #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
+    page: Option<i64>,
+    /// Accounts on a page; 10 unless told
+    #[param(minimum = 1, maximum = 100, example = 10)]
+    limit: Option<i64>,
+    /// Part of a name or an email; below 3 letters, how a word in it begins
+    #[param(max_length = 100, example = "леб")]
+    q: Option<String>,
+    /// active, inactive or admin; empty for all
+    #[param(example = "active")]
+    status: Option<String>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct UsersPage {
+    /// By name
+    users: Vec<User>,
+    /// Accounts that match
+    #[schema(example = 12)]
+    total: i64,
+    #[schema(example = 2)]
+    total_pages: i64,
+    /// Of the whole organisation, whatever was asked for
+    counts: UserCounts,
+}
+
+/// A page of the accounts
+#[utoipa::path(
+    get, path = "/api/users/page", tag = "users", security(("token" = [])), params(UsersQuery),
+    responses(
+        (status = OK, body = Data<UsersPage>), (status = BAD_REQUEST, body = ErrorBody),
+        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
+        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+    )
+)]
+pub async fn list_users_page(
+    State(app): State<Arc<App>>,
+    _: AdminActor,
+    ApiQuery(query): ApiQuery<UsersQuery>,
+) -> ApiResult<Json<Data<UsersPage>>> {
+    let paging = Paging::parse(query.page, query.limit, 10, 100)?;
+    let (users, total) = service::page(&app, &query.filter()?, paging).await?;
+    let counts = store::counts(&app.pool).await?;
+    Ok(Json(UsersPage { users, total, total_pages: paging.pages(total), counts }.into()))
+}
+
+impl UsersQuery {
+    fn filter(&self) -> ApiResult<Filter> {
+        let typed = self.q.as_deref().unwrap_or_default().trim();
+        if typed.chars().count() > LONGEST_SEARCH {
+            return Err(ApiError::invalid("q", format!("A search has at most {LONGEST_SEARCH} characters")));
+        }
+        let status = match self.status.as_deref() {
+            None | Some("") => None,
+            Some("active") => Some(Status::Active),
+            Some("inactive") => Some(Status::Inactive),
+            Some("admin") => Some(Status::Admin),
+            Some(_) => return Err(ApiError::invalid("status", "A status is active, inactive or admin")),
+        };
+        Ok(Filter { search: Search::of(typed), status })
+    }
+}
