@@ -53,7 +53,7 @@ openapi:
 sql:
     scripts/sql-data refresh
 
-# which requirements have a test (--require ID…: fail without one)
+# which requirements have a test (--require ID…, --all-but ID…: fail without one)
 requirements *args:
     scripts/requirements {{ args }}
 
@@ -72,6 +72,14 @@ bench-archive *args:
 # measure the dashboard of 14 teams beside that of 2,000
 bench-dashboard *args:
     scripts/bench-dashboard {{ args }}
+
+# Lighthouse on the sign-in page, the dashboard and the progress page (accessibility, best practices: 95)
+lighthouse *args:
+    scripts/lighthouse {{ args }}
+
+# pictures of every screen, in both themes, on a desk and on a phone, into docs/screenshots
+screenshots:
+    SCREENSHOTS=1 scripts/e2e screens.spec
 
 # what CI runs, from setup to the release build
 ci:

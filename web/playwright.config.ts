@@ -13,7 +13,7 @@ export default defineConfig({
   // A shared machine may starve a browser once. What needed a second try is named as flaky in the summary.
   retries: process.env['CI'] ? 1 : 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: servers.demo.url,
@@ -21,6 +21,11 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     colorScheme: 'dark',
+    // Endless motion (the live dot, the loader) costs a machine without a graphics card more than all the rest. What
+    // moves is judged where it is the point.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
+    // A service worker would answer in the place of page.route; offline.spec.ts lets it in.
+    serviceWorkers: 'block',
   },
 });

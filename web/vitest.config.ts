@@ -11,6 +11,7 @@ export default defineConfig({
   // Named up front: a dependency found in the middle of a cold run would reload the page under a test.
   optimizeDeps: {
     include: [
+      '@base-ui/react/combobox',
       '@base-ui/react/csp-provider',
       '@base-ui/react/dialog',
       '@base-ui/react/menu',

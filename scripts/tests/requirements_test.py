@@ -100,6 +100,11 @@ class Requirements(unittest.TestCase):
         self.assertEqual(result.returncode, 1)
         self.assertIn("AUTH-01", result.stderr)
 
+    def test_all_but_names_what_may_be_missing(self):
+        files = {"server/tests/it/a.rs": RUST}
+        self.assertEqual(self.run_on(files, "--all-but", "AUTH-01", "API-25").returncode, 0)
+        self.assertEqual(self.run_on(files, "--all-but", "AUTH-01").returncode, 1)
+
     def test_a_mistyped_id_is_told(self):
         result = self.run_on({"server/tests/it/a.rs": "#[test]\nfn auth_99_nothing() {}\n"})
         self.assertIn("no such requirement: AUTH-99", result.stdout)

@@ -122,6 +122,7 @@ test('NAV-06: the first load shows the loading screen for a second at least, fad
   page,
   signInAs,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInAs('rep');
   await page.addInitScript(watchLoading);
   await page.goto('/');
@@ -143,7 +144,7 @@ test('NAV-06: coming back to a screen shows it at once', async ({ page, signInAs
   expect(await loading(page)).toEqual(before);
 });
 
-test('NAV-08: the menu behind the picture has the same links, and the API reference for admins', async ({
+test('NAV-08: the menu behind the picture has the same links, and the organisation and the API reference for admins', async ({
   page,
   signInAs,
 }) => {
@@ -151,7 +152,12 @@ test('NAV-08: the menu behind the picture has the same links, and the API refere
   await page.goto('/');
   await page.getByRole('button', { name: /account menu$/ }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
-  const inMenu = [...links.slice(0, 5), ['API reference', '/api-reference'] as const, ...links.slice(5)];
+  const inMenu = [
+    ...links.slice(0, 5),
+    ['Organisation settings', '/settings/organisation'] as const,
+    ['API reference', '/api-reference'] as const,
+    ...links.slice(5),
+  ];
   await expect(items).toHaveText(inMenu.map(([name]) => name));
   expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual(
     inMenu.map(([, path]) => path),

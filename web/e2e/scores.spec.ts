@@ -109,6 +109,7 @@ test('SCOR-02: saving without a reason sends no body, and the row slides to its 
   signInAs,
   request,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const team = await makeTeam(request, 'Movers', { Anna: 300, Boris: 200, Clara: 100 });
   await signInAs('keeper', servers.arena);
   await page.goto(team.path);

@@ -100,7 +100,7 @@ test('NAV-03: navigation and a route change close it', async ({ page, signInAs }
 
 test('NAV-03: by keyboard alone: Ctrl-K, arrows, Home, End, Enter, Escape', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await page.goto('/progress');
+  await page.goto('/profile');
   await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
   await page.keyboard.press('Control+k');
   await expect(searchBox(page)).toBeFocused();
@@ -153,26 +153,26 @@ test('NAV-03: by keyboard alone: Ctrl-K, arrows, Home, End, Enter, Escape', asyn
 
 test('NAV-03: Enter opens no answer to something typed before', async ({ page, signInAs }) => {
   await signInAs('admin');
-  await page.goto('/progress');
+  await page.goto('/profile');
   await find(page, 'calendar');
   await page.route('/api/users/search?*', () => undefined);
   await searchBox(page).fill('calendars');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
   await expect(active(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/progress');
+  await expect(page).toHaveURL('/profile');
 });
 
 test('NAV-03: a result opens in another tab as links do, and the box stays', async ({ page, context, signInAs }) => {
   await signInAs('admin');
-  await page.goto('/progress');
+  await page.goto('/profile');
   await find(page, 'calendar');
   const opened = context.waitForEvent('page');
   await options(page)
     .first()
     .click({ modifiers: ['Control'] });
   await expect(await opened).toHaveURL('/calendar');
-  await expect(page).toHaveURL('/progress');
+  await expect(page).toHaveURL('/profile');
   await expect(searchBox(page)).toBeVisible();
 });
 
@@ -181,7 +181,7 @@ test.describe('on a phone', () => {
 
   test('NAV-03: it fills the top, with targets for thumbs, and closes by its cross', async ({ page, signInAs }) => {
     await signInAs('admin');
-    await page.goto('/progress');
+    await page.goto('/profile');
     await find(page, 'ca');
     const frame = await searchBox(page).locator('..').boundingBox();
     expect(frame?.width).toBeGreaterThan(360);
@@ -197,7 +197,7 @@ test.describe('on a phone', () => {
 
   test('NAV-03: it does not open behind a dialog', async ({ page, signInAs }) => {
     await signInAs('admin');
-    await page.goto('/progress');
+    await page.goto('/profile');
     await page.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
     await expect(sheet).toBeVisible();

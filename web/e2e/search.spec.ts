@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 // How the box opens and closes: search-box.spec.ts. SRCH-05 has no way there by a route: search-box.test.tsx.
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/progress');
+  await page.goto('/profile');
   await searchButton(page).click();
   await expect(searchBox(page)).toBeFocused();
 }
@@ -111,7 +111,7 @@ test('SRCH-02: the pages are found by their title in the chosen language and in 
 }) => {
   await signInAs('admin');
   await page.addInitScript(() => localStorage.setItem('language', 'ru'));
-  await page.goto('/progress');
+  await page.goto('/profile');
   await page.getByRole('button', { name: 'Поиск' }).click();
   const pages = page.getByRole('group', { name: 'Страницы' }).getByRole('option');
   await page.getByRole('combobox').fill('архив');

@@ -126,8 +126,16 @@ test.describe('the return from Google', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('article')).toHaveCount(6);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(token);
+    // Neither the address nor the state of any entry of the history has it, back or forth.
+    const remembered = () => page.evaluate(() => location.href + JSON.stringify(history.state));
+    expect(await remembered()).not.toContain(token);
     await page.goBack();
     await expect(page).toHaveURL('/privacy');
+    expect(await remembered()).not.toContain(token);
+    await page.goForward();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect(await remembered()).not.toContain(token);
   });
 
   test('AUTH-04, AUTH-22: an error is an alert and wins over a token', async ({ page }) => {

@@ -16,6 +16,8 @@ let from = '';
 let to = '';
 /** These four had twenty members and more on every day of the way. */
 const large = '1,2,3,9';
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test.beforeEach(async ({ signInAs, request }) => {
   token = await signInAs('rep');
   ({ today } = await boardsOf(request, token, { limit: 1, members: 0 }));

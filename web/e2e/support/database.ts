@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 const server = process.env['E2E_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:15433/postgres';
 
-export function urlOf(database: string): string {
+export function databaseUrl(database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
@@ -17,5 +17,5 @@ export function sql(url: string, statements: string): string {
 export function makeDatabase(database: string): string {
   sql(server, `DROP DATABASE IF EXISTS ${database} WITH (FORCE);`);
   sql(server, `CREATE DATABASE ${database} TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8';`);
-  return urlOf(database);
+  return databaseUrl(database);
 }

@@ -1,4 +1,4 @@
-import { sql, urlOf } from './database.ts';
+import { sql, databaseUrl } from './database.ts';
 import type { Organisation } from './servers.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Organisation } from './servers.ts';
 export function letANightPass({ database }: Organisation, team: number): void {
   const members = `(SELECT id FROM members WHERE team_id = ${team})`;
   sql(
-    urlOf(database),
+    databaseUrl(database),
     `BEGIN;
      SET LOCAL session_replication_role = replica;
      UPDATE teams SET created_at = created_at - interval '1 day' WHERE id = ${team};

@@ -6,7 +6,7 @@ export type FoundTeam = { id: number; name: string; type: string; user_position:
 
 export const searchButton = (page: Page) => page.getByRole('button', { name: 'Search', exact: true });
 export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Search' });
-export const options = (page: Page) => page.getByRole('option');
+export const options = (page: Page) => page.getByRole('search').getByRole('option');
 export const group = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name, exact: true });
 
 /** What the server itself answers, to hold the screen to. */

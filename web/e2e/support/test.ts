@@ -22,7 +22,7 @@ export async function signIn(page: Page, email: string, secret: string): Promise
 }
 
 /** Stores the token once for each tab that opens, before any script of the app runs. */
-async function storeToken(context: BrowserContext, at: Organisation, token: string): Promise<void> {
+export async function storeToken(context: BrowserContext, at: Organisation, token: string): Promise<void> {
   await context.addInitScript(
     ([origin, value]) => {
       if (location.origin !== origin || sessionStorage.getItem('e2e-signed-in') !== null) return;

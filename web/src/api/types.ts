@@ -1,10 +1,15 @@
 import type {
   GetBallsResponse,
   GetMeResponse,
+  GetOrganisationResponse,
+  ListAccessRequestsResponse,
   ListAvailableUsersResponse,
   ListBoardsResponse,
+  ListEventsResponse,
   ListFullGroupsResponse,
   ListScoreChangesResponse,
+  ListSessionsResponse,
+  ListUsersPageResponse,
 } from './gen/types.gen.ts';
 
 /** Named after what a call answers, so that the server may name its schemas as it likes. */
@@ -17,3 +22,9 @@ export type AvailableUser = ListAvailableUsersResponse['data'][number];
 export type ScoredTeam = GetBallsResponse['data'];
 export type Player = ScoredTeam['users'][number];
 export type ScoreChange = ListScoreChangesResponse['data']['changes'][number];
+export type Session = ListSessionsResponse['data'][number];
+export type CalendarEvent = ListEventsResponse['data']['events'][number];
+export type User = ListUsersPageResponse['data']['users'][number];
+export type UserCounts = ListUsersPageResponse['data']['counts'];
+export type AccessRequest = ListAccessRequestsResponse['data']['requests'][number];
+export type Organisation = GetOrganisationResponse['data'];

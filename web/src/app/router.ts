@@ -11,12 +11,13 @@ import { authGoogleRoute } from '@/routes/auth-google.ts';
 import { authLoginRoute } from '@/routes/auth-login.tsx';
 import { bareRoute } from '@/routes/bare.ts';
 import { calendarRoute } from '@/routes/calendar.ts';
-import { contactAdminRoute } from '@/routes/contact-admin.ts';
+import { contactAdminRoute } from '@/routes/contact-admin.tsx';
 import { dashboardRoute } from '@/routes/dashboard.tsx';
 import { logoutRoute } from '@/routes/logout.ts';
-import { privacyRoute } from '@/routes/privacy.ts';
+import { privacyRoute } from '@/routes/privacy.tsx';
 import { profileRoute } from '@/routes/profile.ts';
 import { progressRoute } from '@/routes/progress.ts';
+import { organisationRoute } from '@/routes/organisation.ts';
 import { publicRoute } from '@/routes/public.ts';
 import { rootRoute } from '@/routes/root.ts';
 import { signedInRoute } from '@/routes/signed-in.tsx';
@@ -40,7 +41,7 @@ const routeTree = rootRoute.addChildren([
     archiveFullscreenRoute,
     teamsRoute,
     profileRoute,
-    adminRoute.addChildren([teamRoute, teamScoresRoute, usersRoute, userRoute, apiReferenceRoute]),
+    adminRoute.addChildren([teamRoute, teamScoresRoute, usersRoute, userRoute, organisationRoute, apiReferenceRoute]),
   ]),
 ]);
 

@@ -10,6 +10,7 @@ import { i18n, startI18n } from '@/i18n/i18n.ts';
 import { followSystemTheme } from '@/lib/theme.ts';
 import { token } from '@/lib/token.ts';
 import { showToast } from '@/ui/toasts.ts';
+import { openOffline } from './offline.ts';
 import { createAppRouter } from './router.ts';
 
 /** Puts the parts together: the only place that knows them all. */
@@ -48,4 +49,5 @@ export async function start(element: HTMLElement): Promise<void> {
       </I18nextProvider>
     </StrictMode>,
   );
+  openOffline();
 }

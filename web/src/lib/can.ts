@@ -1,11 +1,16 @@
 import type { TextKey } from '@/i18n/text-key.ts';
 
 type Person = { role: string };
+type Account = { id: number; role: string; is_google_account: boolean };
 
 /** A permission answers true, or the catalogue key of the reason why not. */
 type Permission = true | TextKey;
 
 const adminOnly = (me: Person): Permission => (me.role === 'admin' ? true : 'can.adminOnly');
+
+/** An administrator is out of reach of the others. */
+const manageUser = (me: Person, user: Person): Permission =>
+  me.role !== 'admin' ? 'can.adminOnly' : user.role === 'admin' ? 'can.adminFixed' : true;
 
 export const can = {
   administer: adminOnly,
@@ -13,6 +18,8 @@ export const can = {
   openTeamScores: adminOnly,
   /** TEAM-02, TEAM-03 */
   manageTeams: adminOnly,
+  /** CAL-05 */
+  manageEvents: adminOnly,
   /** NAV-01 */
   seeUsers: adminOnly,
   readApiReference: adminOnly,
@@ -20,4 +27,20 @@ export const can = {
   search: adminOnly,
   /** SRCH-05 */
   openUser: (me: Person): Permission => (me.role === 'admin' ? true : 'search.denied'),
+  /** USER-02 */
+  createUser: (me: Person): Permission => (me.role === 'admin' ? true : 'can.createUsers'),
+  /** USER-08 */
+  editUser: (me: Account, user: Account): Permission =>
+    me.role === 'admin' || me.id === user.id ? true : 'can.denied',
+  /** USER-06, USER-07: email and password. */
+  changeSignIn: (me: Account, user: Account): Permission =>
+    user.is_google_account
+      ? 'can.googleLocked'
+      : user.role === 'admin' && me.id !== user.id
+        ? 'can.adminLocked'
+        : can.editUser(me, user),
+  /** USER-07, USER-09 */
+  deleteUser: manageUser,
+  toggleUser: manageUser,
+  manageOrganisation: adminOnly,
 };

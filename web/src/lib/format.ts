@@ -21,3 +21,12 @@ export function ageOf(then: number, now: number): Age {
   if (seconds < 3600) return { unit: 'minutes', count: Math.floor(seconds / 60) };
   return { unit: 'hours', count: Math.floor(seconds / 3600) };
 }
+
+/** USER-13: with 1 decimal; of nothing, nothing. */
+export function formatPercent(part: number, whole: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(whole === 0 ? 0 : part / whole);
+}

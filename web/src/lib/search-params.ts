@@ -31,3 +31,6 @@ export function parsePage(value: unknown): number {
 export const pageInAddress = (page: number): number | undefined => (page === 1 ? undefined : page);
 
 export const pageSearch = (page: number): { page?: number | undefined } => ({ page: pageInAddress(page) });
+
+/** For a screen that comes later and reads the address itself: its reader is no part of the first load. */
+export const asItIs = (search: Record<string, unknown>): Record<string, unknown> => search;

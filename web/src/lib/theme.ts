@@ -20,9 +20,25 @@ export function setTheme(theme: Theme): void {
   show(theme);
 }
 
+type ThemeChoice = Theme | 'system';
+
+const systemLight = '(prefers-color-scheme: light)';
+
+function themeChoice(): ThemeChoice {
+  const stored = readStored('theme');
+  return stored === 'dark' || stored === 'light' ? stored : 'system';
+}
+
+/** As setTheme, and also the way back to the system's. */
+export function chooseTheme(choice: ThemeChoice): void {
+  if (choice !== 'system') return setTheme(choice);
+  writeStored('theme', null);
+  return show(matchMedia(systemLight).matches ? 'light' : 'dark');
+}
+
 /** Who chose no theme has the system's, also when that turns at dusk on a board that stays open. */
 export function followSystemTheme(): void {
-  matchMedia('(prefers-color-scheme: light)').addEventListener('change', ({ matches }) => {
+  matchMedia(systemLight).addEventListener('change', ({ matches }) => {
     if (readStored('theme') === null) show(matches ? 'light' : 'dark');
   });
 }
@@ -34,4 +50,8 @@ function subscribe(listener: () => void): () => void {
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
+}
+
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, themeChoice);
 }

@@ -1,9 +1,14 @@
 import { createRoute } from '@tanstack/react-router';
-import { ComingScreen } from '@/shell/coming-screen.tsx';
+import { asItIs } from '@/lib/search-params.ts';
 import { signedInRoute } from './signed-in.tsx';
+import { lazyScreen } from './lazy-screen.ts';
+
+const CalendarScreen = lazyScreen(() => import('./calendar-screen.tsx'), 'CalendarScreen');
 
 export const calendarRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/calendar',
-  component: ComingScreen,
+  validateSearch: asItIs,
+  loader: () => CalendarScreen.preload?.(),
+  component: CalendarScreen,
 });

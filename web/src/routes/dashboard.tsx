@@ -26,6 +26,7 @@ function DashboardRoute() {
   return (
     <>
       <DashboardPage
+        me={me}
         page={page}
         canOpenScores={can.openTeamScores(me) === true}
         onPage={(next) => void navigate({ search: pageSearch(next) })}

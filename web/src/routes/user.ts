@@ -1,5 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
-import { ComingScreen } from '@/shell/coming-screen.tsx';
 import { adminRoute } from './admin.ts';
+import { lazyScreen } from './lazy-screen.ts';
 
-export const userRoute = createRoute({ getParentRoute: () => adminRoute, path: '/users/$id', component: ComingScreen });
+const UserScreen = lazyScreen(() => import('./user-screen.tsx'), 'UserScreen');
+
+export const userRoute = createRoute({
+  getParentRoute: () => adminRoute,
+  path: '/users/$id',
+  loader: () => UserScreen.preload?.(),
+  component: UserScreen,
+});

@@ -28,7 +28,7 @@ export function AppLayout({ me }: Props) {
         >
           <Outlet />
         </main>
-        <Footer />
+        <Footer signedIn />
       </div>
       <TabBar me={me} />
     </div>

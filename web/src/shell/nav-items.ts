@@ -1,15 +1,36 @@
-import { BookOpenText, Calendar, Globe, House, LogOut, type LucideIcon, Settings, User, Users } from 'lucide-react';
+import {
+  BookOpenText,
+  Building2,
+  Calendar,
+  Globe,
+  House,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  User,
+  Users,
+} from 'lucide-react';
 import type { Me } from '@/api/types.ts';
 import { can } from '@/lib/can.ts';
 
 type NavItem = {
-  to: '/' | '/progress' | '/calendar' | '/teams' | '/users' | '/api-reference' | '/profile' | '/logout';
+  to:
+    | '/'
+    | '/progress'
+    | '/calendar'
+    | '/teams'
+    | '/users'
+    | '/settings/organisation'
+    | '/api-reference'
+    | '/profile'
+    | '/logout';
   text:
     | 'nav.dashboard'
     | 'nav.progress'
     | 'nav.calendar'
     | 'nav.teams'
     | 'nav.users'
+    | 'title.organisation'
     | 'nav.apiReference'
     | 'nav.settings'
     | 'nav.signOut';
@@ -21,22 +42,24 @@ const progress: NavItem = { to: '/progress', text: 'nav.progress', icon: Globe }
 const calendar: NavItem = { to: '/calendar', text: 'nav.calendar', icon: Calendar };
 const teams: NavItem = { to: '/teams', text: 'nav.teams', icon: Users };
 const users: NavItem = { to: '/users', text: 'nav.users', icon: User };
+const organisation: NavItem = { to: '/settings/organisation', text: 'title.organisation', icon: Building2 };
 const apiReference: NavItem = { to: '/api-reference', text: 'nav.apiReference', icon: BookOpenText };
 const settings: NavItem = { to: '/profile', text: 'nav.settings', icon: Settings };
 const signOut: NavItem = { to: '/logout', text: 'nav.signOut', icon: LogOut };
 
 /**
  * NAV-01, NAV-08: the same links in the sidebar, the header's menu and the phone's tab bar; Users for admins only.
- * The header's menu alone leads on to the API reference: few need it, and those who do, seldom.
+ * The header's menu alone leads on to the organisation's settings and the API reference: few need them, and those who do, seldom.
  */
 export function navItems(me: Pick<Me, 'role'>) {
   const people = can.seeUsers(me) === true ? [users] : [];
   const reference = can.readApiReference(me) === true ? [apiReference] : [];
+  const company = can.manageOrganisation(me) === true ? [organisation] : [];
   const main = [dashboard, progress, calendar, teams, ...people];
   return {
     main,
     bottom: [settings, signOut],
-    account: [...main, ...reference, settings, signOut],
+    account: [...main, ...company, ...reference, settings, signOut],
     tabs: [dashboard, progress, calendar, teams],
     more: [...people, settings, signOut],
   };

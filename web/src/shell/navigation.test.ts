@@ -25,10 +25,11 @@ test('NAV-01: the links of an admin; a user has no Users', () => {
   expect(all('user')).toEqual(links.filter(([name]) => name !== 'Users'));
 });
 
-test('NAV-08: the header’s menu holds the same links, and for an admin the API reference', () => {
+test('NAV-08: the header’s menu holds the same links, and for an admin the organisation’s settings and the API reference', () => {
   expect(names('user')).toEqual(all('user').map(([name]) => name));
-  expect(names('admin').filter((name) => name !== 'API reference')).toEqual(all('admin').map(([name]) => name));
-  expect(names('admin')).toContain('API reference');
+  const more = ['Organisation settings', 'API reference'];
+  expect(names('admin').filter((name) => !more.includes(name))).toEqual(all('admin').map(([name]) => name));
+  expect(names('admin')).toEqual(expect.arrayContaining(more));
 });
 
 test('NAV-08: tab bar and More sheet together hold the same links', () => {
@@ -48,6 +49,7 @@ test.each([
   ['/teams/3/balls', 'Team scores'],
   ['/users', 'Users'],
   ['/users/9', 'User'],
+  ['/settings/organisation', 'Organisation settings'],
   ['/api-reference', 'API reference'],
   ['/profile', 'Settings'],
   ['/nothing/here', 'Page Not Found'],

@@ -8,6 +8,7 @@ const titles = [
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
   [/^\/users$/, 'nav.users'],
   [/^\/users\/[^/]+$/, 'title.user'],
+  [/^\/settings\/organisation$/, 'title.organisation'],
   [/^\/api-reference$/, 'nav.apiReference'],
   [/^\/profile$/, 'nav.settings'],
   [/^\/privacy$/, 'auth.privacy'],

@@ -1,8 +1,9 @@
-import { Trash2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type LucideIcon, Trash2 } from 'lucide-react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
+import { QuietNote } from './quiet-note.tsx';
 
 type Props = {
   open: boolean;
@@ -11,12 +12,28 @@ type Props = {
   question: ReactNode;
   confirm: string;
   busy: boolean;
+  icon?: LucideIcon;
+  /** What was confirmed did not work: said in the dialog, where it can be tried again. */
+  failure?: string | undefined;
+  /** Where the focus goes afterwards; without one, back to where it was. */
+  finalFocus?: RefObject<HTMLElement | null> | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
 /** Asks before something is lost. The focus begins on Cancel. */
-export function ConfirmDialog({ open, title, question, confirm, busy, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({
+  open,
+  title,
+  question,
+  confirm,
+  busy,
+  icon: Icon = Trash2,
+  failure,
+  finalFocus,
+  onConfirm,
+  onCancel,
+}: Props) {
   const { t } = useTranslation();
   const cancel = useRef<HTMLButtonElement>(null);
   return (
@@ -25,9 +42,10 @@ export function ConfirmDialog({ open, title, question, confirm, busy, onConfirm,
       title={title}
       onClose={onCancel}
       initialFocus={cancel}
+      {...(finalFocus ? { finalFocus } : {})}
       mark={
         <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-danger-tint text-danger-text">
-          <Trash2 aria-hidden className="size-[18px]" strokeWidth={1.75} />
+          <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
         </span>
       }
     >
@@ -35,6 +53,7 @@ export function ConfirmDialog({ open, title, question, confirm, busy, onConfirm,
         <p className="text-sm leading-5 break-words text-foreground-2 [&_b]:font-[620] [&_b]:text-foreground">
           {question}
         </p>
+        <QuietNote text={failure} />
       </ModalBody>
       <ModalActions>
         <Button ref={cancel} look="ghost" size="touch" onClick={onCancel}>

@@ -28,6 +28,11 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
+/** What it said is true no longer. */
+export function forgetToast(text: string): void {
+  for (const toast of toasts) if (toast.text === text) dismissToast(toast.id);
+}
+
 /** Whoever points at a toast or is in it has all the time they need. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));

@@ -1,4 +1,4 @@
-import { addDays, isDay } from './days.ts';
+import { addDays, isDay } from '@/lib/days.ts';
 
 /** Specification, section 9. */
 export const mostTeams = 4;

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
-import { DateField } from './date-field.tsx';
-import { addDays, formatDay } from './days.ts';
+import { DateField } from '@/ui/date-field.tsx';
+import { addDays, formatDay } from '@/lib/days.ts';
 
 type Props = { day: string; today: string | undefined; onDay: (day: string) => void };
 

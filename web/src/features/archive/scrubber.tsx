@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Travel } from './archive-search.ts';
-import { addDays, daysBetween, formatDay } from './days.ts';
+import { addDays, daysBetween, formatDay } from '@/lib/days.ts';
 import type { Player } from './use-player.ts';
 
 type Props = { travel: Travel; day: string; player: Player; onToggle: () => void; className?: string };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays, daysBetween, formatDay } from './days.ts';
+import { addDays, daysBetween, formatDay } from '@/lib/days.ts';
 import type { Archive } from './use-archive.ts';
 
 type Props = { archive: Pick<Archive, 'day' | 'travel' | 'player'> };

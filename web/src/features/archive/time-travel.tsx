@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from './date-field.tsx';
-import { addDays, formatDay } from './days.ts';
+import { DateField } from '@/ui/date-field.tsx';
+import { addDays, formatDay } from '@/lib/days.ts';
 import { PlayButton } from './play-button.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
@@ -39,7 +39,7 @@ export function TimeTravel({ archive }: Props) {
             onToggle={archive.togglePlay}
             className="w-full min-w-0 flex-1"
           />
-          <span className="w-31 shrink-0 type-dense font-[560] tabular-nums">
+          <span className="w-36 shrink-0 type-dense whitespace-nowrap font-[560] tabular-nums">
             {formatDay(day, i18n.language, 'short')}
           </span>
         </div>

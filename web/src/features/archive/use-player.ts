@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ArchiveSearch, Travel } from './archive-search.ts';
 import { boardsOfDay } from './boards-of-day.ts';
-import { addDays } from './days.ts';
+import { addDays } from '@/lib/days.ts';
 
 export type Speed = 1 | 2 | 4;
 

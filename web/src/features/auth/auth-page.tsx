@@ -5,7 +5,7 @@ import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { GoogleMark } from './google-mark.tsx';
+import { GoogleMark } from '@/ui/google-mark.tsx';
 
 const rule = 'h-px flex-1 bg-border-strong';
 

@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
+import { keptBoard } from '@/api/kept-board.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
-import { createSession } from './session.ts';
+import { createSession, type Session } from './session.ts';
 
 const onFailed = vi.fn<() => void>();
 let queryClient: QueryClient;
@@ -111,4 +112,52 @@ test('AUTH-07: a sign-out outlives its page', async () => {
   const fetched = answerFetch({ '/api/auth/logout': () => json({ success: true }) });
   await newSession().end();
   expect(fetched.mock.calls[0]?.[0].keepalive).toBe(true);
+});
+
+const boards = { teams: [], page: 1, total: 0, totalPages: 0, day: '2026-11-15', today: '2026-11-15' };
+
+test('without any network the person of the last board is still signed in, and nothing is asked', async () => {
+  localStorage.setItem('authToken', 'stored');
+  keptBoard.write({ me: me('admin'), boards, at: 1 });
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const fetched = answerFetch({});
+  expect(await newSession().loadProfile()).toEqual(me('admin'));
+  expect(fetched).not.toHaveBeenCalled();
+  expect(localStorage.getItem('authToken')).toBe('stored');
+});
+
+function signedOutElsewhere(session: Session): void {
+  localStorage.removeItem('authToken');
+  session.changedElsewhere();
+}
+
+test.each([
+  ['a sign-out', (session: Session) => void session.end()],
+  ['a failed session', (session: Session) => void session.fail('stored')],
+  ['another sign-in', (session: Session) => session.start('another')],
+  ['a sign-out in another tab', signedOutElsewhere],
+])('the last board leaves the device with the session: %s', (_, over) => {
+  answerFetch({ '/api/auth/logout': () => json({ success: true }) });
+  localStorage.setItem('authToken', 'stored');
+  keptBoard.write({ me: me(), boards, at: 1 });
+  over(newSession());
+  expect(keptBoard.read()).toBeUndefined();
+});
+
+test('PROF-04: the profile is loaded anew after a save; where that fails the shown person takes what was saved', async () => {
+  localStorage.setItem('authToken', 'stored');
+  let name = 'Before';
+  const fetched = answerFetch({
+    '/api/users/me': () => (name === '' ? new Response(null, { status: 500 }) : json({ ...me(), name })),
+  });
+  const session = newSession();
+  await session.loadProfile();
+  name = 'Loaded';
+  await session.refreshProfile({ name: 'Sent' });
+  expect(await session.loadProfile()).toMatchObject({ name: 'Loaded' });
+  name = '';
+  await session.refreshProfile({ name: 'Sent', picture: 'file' });
+  expect(await session.loadProfile()).toEqual({ ...me(), name: 'Sent', picture: 'file' });
+  expect(fetched).toHaveBeenCalledTimes(3);
+  expect(session.isAuthenticated()).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { getMeOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { logout } from '@/api/gen/sdk.gen.ts';
+import { keptBoard } from '@/api/kept-board.ts';
 import type { Me } from '@/api/types.ts';
 import { token } from '@/lib/token.ts';
 
@@ -18,6 +19,7 @@ export type Session = ReturnType<typeof createSession>;
 export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
   function forget(): void {
     token.remove();
+    keptBoard.remove();
     queryClient.clear();
   }
 
@@ -37,6 +39,9 @@ export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
     async loadProfile(): Promise<Me | null> {
       const usedToken = token.read();
       if (usedToken === null) return null;
+      // Without any network no profile is asked for, so none fails: who was here last sees their last board.
+      const kept = navigator.onLine ? undefined : keptBoard.read();
+      if (kept) return queryClient.getQueryData(getMeOptions().queryKey) ?? kept.me;
       try {
         return await queryClient.ensureQueryData({
           ...getMeOptions(),
@@ -50,9 +55,19 @@ export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
       }
     },
 
+    /** PROF-04: the profile anew after a change; where that fails, the shown person takes what was saved. */
+    async refreshProfile(saved: Partial<Me>): Promise<void> {
+      try {
+        await queryClient.fetchQuery({ ...getMeOptions(), retry: false, networkMode: 'always', staleTime: 0 });
+      } catch {
+        queryClient.setQueryData(getMeOptions().queryKey, (me) => me && { ...me, ...saved });
+      }
+    },
+
     /** AUTH-21: a new token starts from an empty profile, whatever an earlier session had loaded. */
     start(newToken: string): void {
       queryClient.clear();
+      keptBoard.remove();
       token.write(newToken);
     },
 
@@ -68,6 +83,7 @@ export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
 
     /** Another tab signed in or out: nothing loaded for the earlier person may stay. */
     changedElsewhere(): void {
+      if (token.read() === null) keptBoard.remove();
       queryClient.clear();
     },
   };

@@ -3,11 +3,17 @@ import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { LiveDot } from '@/ui/live-dot.tsx';
+import { KeptAgo } from './kept-ago.tsx';
 import { UpdatedAgo } from './updated-ago.tsx';
 
-type Props = { updatedAt: number | undefined; live: boolean };
+type Props = {
+  updatedAt: number | undefined;
+  live: boolean;
+  /** What is shown comes from this device. */
+  kept?: boolean;
+};
 
-export function DashboardHead({ updatedAt, live }: Props) {
+export function DashboardHead({ updatedAt, live, kept = false }: Props) {
   const { t } = useTranslation();
   return (
     <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] md:flex-row md:items-end md:gap-4">
@@ -18,7 +24,7 @@ export function DashboardHead({ updatedAt, live }: Props) {
           {updatedAt !== undefined && (
             <>
               <span aria-hidden className="size-[3px] rounded-full bg-muted-foreground opacity-70" />
-              <UpdatedAgo at={updatedAt} />
+              {kept ? <KeptAgo at={updatedAt} /> : <UpdatedAgo at={updatedAt} />}
             </>
           )}
         </div>

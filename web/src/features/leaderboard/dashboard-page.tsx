@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Board, BoardMember } from '@/api/types.ts';
+import type { Board, BoardMember, Me } from '@/api/types.ts';
 import { BoldParts } from '@/ui/bold-parts.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
@@ -10,9 +10,15 @@ import { Pager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { boardsQuery, membersShown } from './boards-query.ts';
 import { DashboardHead } from './dashboard-head.tsx';
+import { keptFor } from './kept-for.ts';
+import { KeptBoards } from './kept-boards.tsx';
 import { TeamGrid } from './team-grid.tsx';
+import { useCutOff } from './use-cut-off.ts';
+import { useKeepBoard } from './use-keep-board.ts';
 
 type Props = {
+  /** Whose board this is, to keep it on their device. */
+  me?: Me;
   page: number;
   canOpenScores: boolean;
   onPage: (page: number) => void;
@@ -21,13 +27,21 @@ type Props = {
 };
 
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
-export function DashboardPage({ page, canOpenScores, onPage, onExplain }: Props) {
+export function DashboardPage({ me, page, canOpenScores, onPage, onExplain }: Props) {
   const { t } = useTranslation();
   const boards = useQuery(boardsQuery(page));
   // A page that failed to come stays failed until it comes: while it is asked for again, every 10 s, its query offers
   // the page before as a placeholder anew.
   const failed = boards.isPlaceholderData && boards.errorUpdateCount > 0;
   const shown = failed ? undefined : boards.data?.data;
+  const cut = useCutOff(boards);
+  useKeepBoard(me, boards.isPlaceholderData ? undefined : boards.data?.data, boards.dataUpdatedAt);
+
+  // Nothing of this page was loaded since the app was opened, and the network is gone: the board of last time.
+  if (!shown && cut) {
+    const kept = keptFor(page);
+    if (kept) return <KeptBoards kept={kept} busy={boards.isFetching} onRetry={() => void boards.refetch()} />;
+  }
 
   // An address beyond the last page (a team was deleted, a link is old) leads to the last one.
   if (shown && !boards.isPlaceholderData && shown.total > 0 && page > shown.totalPages) {

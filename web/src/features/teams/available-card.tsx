@@ -5,13 +5,13 @@ import type { AvailableUser } from '@/api/types.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { ListPager } from '@/ui/list-pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { CardHead } from './card-head.tsx';
-import { ListPager } from './list-pager.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { nameHas } from './name-has.ts';
+import { nameHas } from '@/lib/name-has.ts';
 import { neighbourOf } from './neighbour.ts';
-import { slicePage } from './slice-page.ts';
+import { slicePage } from '@/lib/slice-page.ts';
 import type { Duties } from './team-lists.ts';
 import { peoplePerPage } from './teams-query.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge } from '@/ui/count-badge.tsx';
 
 type Props = { id: string; title: string; count: number | undefined; children?: ReactNode };
 

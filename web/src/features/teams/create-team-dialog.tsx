@@ -3,52 +3,47 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { createGroup } from '@/api/gen/sdk.gen.ts';
+import { isNewPicture, newPictureAccept } from '@/lib/picture-types.ts';
+import { retryKeys } from '@/lib/retry-key.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
-import { dismissToast, showToast, toastStore } from '@/ui/toasts.ts';
-import { LogoField } from './logo-field.tsx';
-import { isNewLogo, newLogoAccept } from './logo-types.ts';
-import { QuietNote } from './quiet-note.tsx';
-import { retryKey } from './retry-key.ts';
+import { PictureField } from '@/ui/picture-field.tsx';
+import { QuietNote } from '@/ui/quiet-note.tsx';
+import { forgetToast, showToast } from '@/ui/toasts.ts';
 
 type Props = { onCreated: () => void; onClose: () => void };
 
 /** The server read the form and says what is wrong with it; anything else is a failure. */
 const refusals = new Set<number | undefined>([413, 415, 422]);
 
-function forgetAlert(text: string): void {
-  for (const toast of toastStore.read()) if (toast.text === text) dismissToast(toast.id);
-}
-
-/** TEAM-05, TEAM-06: mounted when it is opened, so that each time begins empty and with a key of its own. */
+/** TEAM-05, TEAM-06: mounted when it is opened, so that each time begins empty. */
 export function CreateTeamDialog({ onCreated, onClose }: Props) {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [type, setType] = useState('');
   const [logo, setLogo] = useState<File>();
   const [tried, setTried] = useState(false);
-  const [key] = useState(retryKey);
+  const [keyOf] = useState(retryKeys);
   const nameField = useRef<HTMLInputElement>(null);
   const typeField = useRef<HTMLInputElement>(null);
   const logoField = useRef<HTMLInputElement>(null);
 
   const create = useMutation({
     networkMode: 'always',
-    mutationFn: (picture: File) =>
-      createGroup({
-        body: { name: name.trim(), type: type.trim(), picture },
-        headers: { 'Idempotency-Key': key },
-        throwOnError: true,
-      }),
+    mutationFn: (picture: File) => {
+      const body = { name: name.trim(), type: type.trim(), picture };
+      const key = keyOf(body.name, body.type, picture);
+      return createGroup({ body, headers: { 'Idempotency-Key': key }, throwOnError: true });
+    },
     onSuccess: onCreated,
     onError: (error) => console.warn('create team', error),
   });
 
   function pick(file: File): void {
-    if (!isNewLogo(file)) return showToast('error', t('teams.logoAlert'));
-    forgetAlert(t('teams.logoAlert'));
+    if (!isNewPicture(file)) return showToast('error', t('picture.alert'));
+    forgetToast(t('picture.alert'));
     setLogo(file);
   }
 
@@ -62,7 +57,7 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
       missing.current?.focus();
       return;
     }
-    forgetAlert(t('teams.requiredAlert'));
+    forgetToast(t('teams.requiredAlert'));
     create.mutate(logo);
   }
 
@@ -99,12 +94,13 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
             value={type}
             onChange={(event) => setType(event.currentTarget.value)}
           />
-          <LogoField
+          <PictureField
             ref={logoField}
+            label={t('teamForm.logo')}
             file={logo}
-            accept={newLogoAccept}
+            accept={newPictureAccept}
             required
-            hint={t('teams.logoHint')}
+            hint={t('picture.hint')}
             onPick={pick}
           />
           <QuietNote text={create.isError && refusal === undefined ? t('teamForm.failed') : undefined} />

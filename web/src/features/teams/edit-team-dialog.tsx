@@ -1,25 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asForm } from '@/api/as-form.ts';
 import { ApiError } from '@/api/errors.ts';
-import { formDataBodySerializer } from '@/api/gen/core/bodySerializer.gen.ts';
 import { editGroup } from '@/api/gen/sdk.gen.ts';
 import type { Team } from '@/api/types.ts';
+import { changedFields } from '@/lib/changed-fields.ts';
 import { fileUrl } from '@/lib/file-url.ts';
 import { firstLetter, placeholderHue } from '@/lib/initials.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
 import { Picture } from '@/ui/picture.tsx';
-import { LogoField } from './logo-field.tsx';
-import { QuietNote } from './quiet-note.tsx';
-import { teamChange } from './team-change.ts';
+import { PictureField } from '@/ui/picture-field.tsx';
+import { QuietNote } from '@/ui/quiet-note.tsx';
 import { teamQuery, teamsQuery } from './teams-query.ts';
 
 type Props = { team: Team; onClose: () => void };
-
-/** A form where a picture is among what changes, JSON otherwise. */
-const asForm = { ...formDataBodySerializer, headers: { 'Content-Type': null } };
 
 /** TEAM-12 */
 export function EditTeamDialog({ team, onClose }: Props) {
@@ -31,7 +28,10 @@ export function EditTeamDialog({ team, onClose }: Props) {
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const typeField = useRef<HTMLInputElement>(null);
-  const change = teamChange(team, { name: name.trim(), type: type.trim() }, logo);
+  const change = changedFields(
+    { name: team.name, type: team.type, picture: undefined },
+    { name: name.trim(), type: type.trim(), picture: logo },
+  );
 
   const edit = useMutation({
     networkMode: 'always',
@@ -84,7 +84,8 @@ export function EditTeamDialog({ team, onClose }: Props) {
             error={needed(type)}
             onChange={(event) => setType(event.currentTarget.value)}
           />
-          <LogoField
+          <PictureField
+            label={t('teamForm.logo')}
             file={logo}
             accept="image/*"
             current={{
@@ -98,7 +99,7 @@ export function EditTeamDialog({ team, onClose }: Props) {
                 />
               ),
             }}
-            hint={t('teamForm.replaceHint')}
+            hint={t('picture.replaceHint')}
             onPick={setLogo}
           />
           <QuietNote text={edit.isError ? (failure ?? t('teamForm.failed')) : undefined} />

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '@/api/types.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { PositionMark } from './position-mark.tsx';
-import { rowButtonClass } from './row-button-class.ts';
+import { rowButtonClass } from '@/ui/row-button-class.ts';
 
 type Props = { member: TeamMember; onEdit: (member: TeamMember) => void; onRemove: (member: TeamMember) => void };
 

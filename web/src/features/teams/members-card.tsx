@@ -3,12 +3,12 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '@/api/types.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { ListPager } from '@/ui/list-pager.tsx';
 import { CardHead } from './card-head.tsx';
-import { ListPager } from './list-pager.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { neighbourOf } from './neighbour.ts';
-import { slicePage } from './slice-page.ts';
+import { slicePage } from '@/lib/slice-page.ts';
 import type { Duties } from './team-lists.ts';
 import { peoplePerPage } from './teams-query.ts';
 

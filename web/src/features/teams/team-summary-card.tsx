@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Team } from '@/api/types.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge } from '@/ui/count-badge.tsx';
 import { MemberList } from './member-list.tsx';
 import { byPosition } from './team-lists.ts';
 

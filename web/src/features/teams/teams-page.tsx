@@ -6,7 +6,7 @@ import { FirstLoad } from '@/ui/first-load.tsx';
 import { Pager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { CreateTeamDialog } from './create-team-dialog.tsx';
-import { slicePage } from './slice-page.ts';
+import { slicePage } from '@/lib/slice-page.ts';
 import { TeamStats } from './team-stats.tsx';
 import { TeamSummaryCard } from './team-summary-card.tsx';
 import { TeamsEmpty } from './teams-empty.tsx';

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { servers } from '../support/servers.ts';
+import { heading, type Screen } from './screen.ts';
+
+const profile = (teams: number) => async (page: Page) => {
+  await expect(page.getByRole('region', { name: 'All Team' }).getByRole('listitem')).toHaveCount(teams);
+  await expect(page.getByRole('term').filter({ hasText: 'Reps' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
+};
+
+export const profileScreens: Screen[] = [
+  { name: 'profile', path: '/profile', person: 'rep', show: profile(14) },
+  {
+    name: 'profile-edit',
+    path: '/profile?groups=1,2',
+    person: 'admin',
+    show: async (page) => {
+      await profile(14)(page);
+      await page.getByRole('button', { name: 'Edit profile' }).click();
+      await page.getByRole('button', { name: 'Change' }).click();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Вера Синицына-Орлова');
+    },
+  },
+  {
+    name: 'profile-groups',
+    path: '/profile',
+    person: 'admin',
+    show: async (page) => {
+      await profile(14)(page);
+      await page.getByRole('button', { name: '14 of 14 groups' }).click();
+      await expect(page.getByRole('checkbox')).toHaveCount(14);
+    },
+  },
+  {
+    name: 'profile-empty',
+    path: `${servers.empty.url}/profile`,
+    person: 'keeper',
+    at: servers.empty,
+    show: (page) => expect(page.getByText('No teams available')).toBeVisible(),
+  },
+  { name: 'privacy-ru', path: '/privacy?lang=ru', show: heading('Политика конфиденциальности') },
+  {
+    name: 'contact-admin',
+    path: '/contact-admin',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByText('Enter your name.')).toBeVisible();
+    },
+  },
+  {
+    name: 'contact-admin-sent',
+    path: '/contact-admin',
+    show: async (page) => {
+      await page.route('/api/access-requests', (route) => route.fulfill({ status: 201, json: { success: true } }));
+      await page.getByLabel('Name').fill('Пётр Громов');
+      await page.getByLabel('Email').fill('p.gromov@example.com');
+      await page.getByRole('button', { name: 'Send request' }).click();
+      await expect(page.getByText('Thank you, your request is with the administrators.')).toBeVisible();
+    },
+  },
+];

@@ -1,0 +1,135 @@
+import { type ReactNode, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ChartCard } from './chart-card.tsx';
+import { HalfGauge } from './half-gauge.tsx';
+import { OutcomeBars } from './outcome-bars.tsx';
+import { chartPng } from './save-png.ts';
+import { hasLabel, SharePie } from './share-pie.tsx';
+
+const plain = (value: number): string => String(value);
+const slice = (series: 'booked' | 'closed' | 'failed', value: number, share: number) => ({
+  series,
+  name: series,
+  value,
+  share,
+  hidden: false,
+});
+
+test('PROG-05: pie labels under 5 percent are hidden', async () => {
+  expect([4.9, 5, 100].map(hasLabel)).toEqual([false, true, true]);
+  await render(
+    <SharePie
+      slices={[slice('booked', 901, 90.1), slice('closed', 50, 5), slice('failed', 49, 4.9)]}
+      centre="1,000"
+      centreLabel="Total events"
+      summary="A pie"
+      formatShare={(share) => `${share.toFixed(1)}%`}
+    />,
+  );
+  await expect.element(page.getByText('90.1%')).toBeVisible();
+  await expect.element(page.getByText('5.0%')).toBeVisible();
+  expect(page.getByText('4.9%').elements()).toHaveLength(0);
+  expect(page.getByText('failed').elements()).toHaveLength(0);
+});
+
+test('PROG-05 PROG-06: the gauge is half a turn, its labels have no decimals', async () => {
+  const { container } = await render(
+    <HalfGauge
+      slices={[slice('booked', 66, 46), slice('closed', 57, 40), slice('failed', 20, 14)]}
+      total="143"
+      totalLabel="Total events"
+      summary="A gauge"
+      formatShare={(share) => `${share}%`}
+    />,
+  );
+  const labels = ['46%', '40%', '14%', '0%', '100%'].map((label) => page.getByText(label, { exact: true }));
+  await Promise.all(labels.map((label) => expect.element(label).toBeVisible()));
+  // Nothing of the arc lies below its two ends.
+  const arcs = [...container.querySelectorAll<SVGPathElement>('.chart-arc')].map((arc) => arc.getBBox());
+  const bottom = Math.max(...arcs.map((box) => box.y + box.height));
+  const left = Math.min(...arcs.map((box) => box.x));
+  const right = Math.max(...arcs.map((box) => box.x + box.width));
+  const top = Math.min(...arcs.map((box) => box.y));
+  expect((right - left) / (bottom - top)).toBeCloseTo(2, 1);
+});
+
+const cluster = (index: number) => ({
+  key: String(index),
+  title: `Group ${index}`,
+  lines: [`Group ${index}`],
+  values: [{ series: 'booked' as const, name: 'Booked', value: index }],
+});
+
+const tip = () => document.querySelector('.shadow-popover');
+
+test('clusters are walked through with the arrow keys and show their values; Escape hides them', async () => {
+  await render(<OutcomeBars clusters={[1, 2, 3].map(cluster)} single={false} summary="Bars" format={plain} />);
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'Group 1: Booked 1' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+  await expect.element(page.getByRole('button', { name: 'Group 3: Booked 3' })).toHaveFocus();
+  expect(tip()?.textContent).toBe('Group 3Booked3');
+  const bars = page.getByRole('button', { name: 'Group 3: Booked 3' }).element().getBoundingClientRect();
+  expect(tip()?.getBoundingClientRect().right).toBeLessThanOrEqual(bars.left);
+  await userEvent.keyboard('{Escape}');
+  expect(tip()).toBeNull();
+  await userEvent.keyboard('{Home}');
+  expect(tip()?.textContent).toBe('Group 1Booked1');
+});
+
+test('two thousand groups are turned over like pages', async () => {
+  const all = Array.from({ length: 2000 }, (_, index) => cluster(index + 1));
+  const { container } = await render(<OutcomeBars clusters={all} single={false} summary="Bars" format={plain} />);
+  await expect.element(page.getByText(/^1–\d+ of 2000$/)).toBeVisible();
+  expect(container.querySelectorAll('.chart-bar').length).toBeLessThanOrEqual(8);
+});
+
+function Card({ children }: { children: ReactNode }) {
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <ChartCard
+      title="Bars"
+      caption="November"
+      choice={null}
+      legend={[]}
+      asTable={asTable}
+      onTable={setAsTable}
+      busy={false}
+      format={plain}
+      table={{ columns: ['Group', 'Booked'], rows: [{ key: '1', name: 'Group 1', cells: [5] }] }}
+    >
+      {children}
+    </ChartCard>
+  );
+}
+
+test('a chart can be read as a table, and is painted with the colours and the shapes of the page', async () => {
+  const { container } = await render(
+    <Card>
+      <OutcomeBars
+        clusters={[{ ...cluster(1), values: [{ series: 'booked', name: 'Booked', value: 4 }] }]}
+        single
+        summary="Bars"
+        format={plain}
+      />
+    </Card>,
+  );
+  await vi.waitFor(() => expect(container.querySelector('.chart-bar')).not.toBeNull());
+  const svg = container.querySelector('svg.chart');
+  if (!(svg instanceof SVGSVGElement)) throw new Error('no chart');
+  const bitmap = await createImageBitmap(await chartPng(svg, { title: 'Bars', caption: 'November', legend: [] }));
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  canvas?.drawImage(bitmap, 0, 0);
+  // In the middle of the bar: the specification's blue (PROG-10).
+  const box = container.querySelector<SVGPathElement>('.chart-bar')?.getBBox() ?? new DOMRect();
+  const x = (box.x + box.width / 2 + (bitmap.width / 2 - svg.viewBox.baseVal.width) / 2) * 2;
+  const y = (box.y + box.height / 2 + 76) * 2;
+  expect([...(canvas?.getImageData(x, y, 1, 1).data ?? [])]).toEqual([0, 56, 255, 255]);
+
+  await page.getByRole('button', { name: 'Show as table' }).click();
+  await expect.element(page.getByRole('rowheader', { name: 'Group 1' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '5' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Save as PNG' })).toHaveAttribute('aria-disabled', 'true');
+});

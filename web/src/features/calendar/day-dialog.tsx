@@ -1,0 +1,57 @@
+import { Plus } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '@/api/types.ts';
+import { Button } from '@/ui/button.tsx';
+import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import type { EventDeeds } from './event-deeds.ts';
+import { EventEntry } from './event-entry.tsx';
+import { longDayText } from './when.ts';
+
+type Props = {
+  day: string;
+  events: readonly CalendarEvent[];
+  deeds: EventDeeds;
+  finalFocus: RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** Everything of one day. */
+export function DayDialog({ day, events, deeds, finalFocus, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  return (
+    <Modal open wide title={longDayText(day, i18n.language)} finalFocus={finalFocus} onClose={onClose}>
+      <ModalBody>
+        {events.length === 0 ? (
+          <p className="type-dense text-muted-foreground">{t('calendar.empty')}</p>
+        ) : (
+          // Focusable, so that a full day can be scrolled by keyboard.
+          <div
+            role="group"
+            aria-label={t('calendar.events')}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-h-[55dvh] overflow-y-auto"
+          >
+            <ul>
+              {events.map((event) => (
+                <EventEntry key={event.id} whole event={event} deeds={deeds} />
+              ))}
+            </ul>
+          </div>
+        )}
+      </ModalBody>
+      <ModalActions>
+        <Button look="ghost" size="touch" onClick={onClose}>
+          {t('close')}
+        </Button>
+        {deeds.canManage && (
+          <Button look="primary" size="touch" onClick={() => deeds.onCreate(day)}>
+            <Plus aria-hidden strokeWidth={1.75} />
+            {t('calendar.create')}
+          </Button>
+        )}
+      </ModalActions>
+    </Modal>
+  );
+}

@@ -1,0 +1,70 @@
+import type { CalendarEvent } from '@/api/types.ts';
+import type { TextKey } from '@/i18n/text-key.ts';
+import type { EventKind } from './kinds.ts';
+import { comesTwice, localText, readLocal } from './local-time.ts';
+
+/** What the form holds; the times are the viewer's own clock. */
+export type EventDraft = { summary: string; description: string; kind: EventKind; start: string; end: string };
+
+/** What is sent (CAL-06, CAL-10). */
+export type EventDetails = Omit<CalendarEvent, 'id'>;
+
+type Problems = { summary?: TextKey; start?: TextKey; end?: TextKey };
+type Reading = { details: EventDetails } | { problems: Problems };
+
+const timeProblems = { missing: 'calendar.error.missing', skipped: 'calendar.error.skipped' } as const;
+
+/** A time that was not touched stays what it was: its text alone does not say which of two equal hours it is. */
+function readTime(text: string, before: string | undefined): ReturnType<typeof readLocal> {
+  if (before === undefined) return readLocal(text);
+  const instant = new Date(before);
+  return localText(instant) === text ? { instant } : readLocal(text);
+}
+
+/** The clocks go back over this time, and the first of the two is meant. */
+export function isFirstOfTwo(text: string, before: string | undefined): boolean {
+  const reading = readTime(text, before);
+  return 'instant' in reading && comesTwice(reading.instant);
+}
+
+const rfc3339 = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, 'Z');
+
+export function draftOf(event: CalendarEvent): EventDraft {
+  const { summary, description, eventType, start_utc, end_utc } = event;
+  return {
+    summary,
+    description,
+    kind: eventType,
+    start: localText(new Date(start_utc)),
+    end: localText(new Date(end_utc)),
+  };
+}
+
+/**
+ * What the server would refuse is said before it is asked; the server still decides. A new event without a summary gets
+ * the usual one, a changed event must keep one.
+ */
+export function readDraft(draft: EventDraft, unnamed: string, before: CalendarEvent | undefined): Reading {
+  const summary = draft.summary.trim();
+  const start = readTime(draft.start, before?.start_utc);
+  const end = readTime(draft.end, before?.end_utc);
+  const problems: Problems = {};
+  if (summary === '' && before !== undefined) problems.summary = 'calendar.error.summary';
+  if ('problem' in start) problems.start = timeProblems[start.problem];
+  if ('problem' in end) problems.end = timeProblems[end.problem];
+  if ('instant' in start && 'instant' in end) {
+    if (end.instant <= start.instant) problems.end = 'calendar.error.order';
+    else if (Object.keys(problems).length === 0) {
+      return {
+        details: {
+          summary: summary === '' ? unnamed : summary,
+          description: draft.description.trim(),
+          eventType: draft.kind,
+          start_utc: rfc3339(start.instant),
+          end_utc: rfc3339(end.instant),
+        },
+      };
+    }
+  }
+  return { problems };
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { type Ref, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageInAddress } from '@/lib/search-params.ts';
+import { CountBadge } from '@/ui/count-badge.tsx';
+import { type CalendarSearch, usualSize } from './calendar-search.ts';
+import { eventsQuery } from './calendar-query.ts';
+import { Card } from './card.tsx';
+import type { EventDeeds } from './event-deeds.ts';
+import { EventsTable } from './events-table.tsx';
+import { isEventKind } from './kinds.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { TableFoot } from './table-foot.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+type Props = {
+  search: CalendarSearch;
+  /** Whose events; nothing as long as nobody is chosen or found. */
+  gmId: number | undefined;
+  /** The members are still on their way. */
+  waiting: boolean;
+  headingRef: Ref<HTMLHeadingElement>;
+  deeds: EventDeeds;
+  onChange: (change: CalendarSearch) => void;
+};
+
+/** CAL-01: one person's events, a page at a time. */
+export function EventsCard({ search, gmId, waiting, headingRef, deeds, onChange }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { page = 1, limit = usualSize, type } = search;
+  const foreign = type !== undefined && !isEventKind(type);
+  const asked = gmId !== undefined && !foreign;
+  const events = useQuery({ ...eventsQuery(gmId ?? 0, search), enabled: asked });
+  const answer = asked ? events.data?.data : undefined;
+  const loading = asked ? events.isPending : waiting;
+  const hint = foreign ? t('calendar.foreignKind') : gmId === undefined ? t('calendar.chooseBoth') : undefined;
+  const beyond = answer !== undefined && !events.isPlaceholderData && answer.total > 0 && page > answer.totalPages;
+
+  return (
+    <Card
+      id={id}
+      title={t('calendar.events')}
+      headingRef={headingRef}
+      busy={events.isPlaceholderData}
+      end={answer && <CountBadge>{answer.total}</CountBadge>}
+    >
+      {/* The last event of the last page was deleted, or a link is old. */}
+      {beyond && (
+        <Navigate
+          to="/calendar"
+          search={{ ...search, page: pageInAddress(answer.totalPages) }}
+          replace
+          resetScroll={false}
+        />
+      )}
+      {loading && <TableSkeleton rows={usualSize} />}
+      {!loading && (answer === undefined || answer.total === 0) && (
+        <NothingFound
+          hint={hint}
+          error={asked ? events.error : null}
+          busy={events.isFetching}
+          onRetry={() => void events.refetch()}
+        />
+      )}
+      {answer && answer.total > 0 && (
+        <>
+          <p role="status" className="px-4 pb-2 type-dense text-muted-foreground empty:hidden">
+            {events.isError ? t('teams.stale') : ''}
+          </p>
+          <div className={`overflow-x-auto ${events.isPlaceholderData ? 'opacity-60' : ''}`}>
+            <EventsTable
+              labelledBy={id}
+              events={answer.events}
+              limit={limit}
+              merged={search.layout === 'column'}
+              actions={deeds.canManage ? deeds : undefined}
+              onText={deeds.onText}
+            />
+          </div>
+        </>
+      )}
+      <TableFoot
+        label={t('calendar.eventsPages')}
+        page={page}
+        limit={limit}
+        total={answer?.total ?? 0}
+        totalPages={answer?.totalPages ?? 1}
+        onPage={(next) => onChange({ page: next === 1 ? undefined : next })}
+        onLimit={(next) => onChange({ limit: next === usualSize ? undefined : next })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,100 @@
+import { Combobox } from '@base-ui/react/combobox';
+import { cx } from 'class-variance-authority';
+import { Check, ChevronDown } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { nameHas } from '@/lib/name-has.ts';
+import type { Choice } from './choice.ts';
+import { ChoiceFace } from './choice-face.tsx';
+
+type Props = {
+  label: string;
+  hideLabel?: boolean;
+  placeholder: string;
+  items: readonly Choice[];
+  chosen: number | undefined;
+  look: 'team' | 'person';
+  onChoose: (id: number) => void;
+};
+
+/** Of thousands only these are drawn; the search finds the others. */
+const mostShown = 50;
+
+/** A select with a search in it, for lists of any length. */
+export function SearchSelect({ label, hideLabel = false, placeholder, items, chosen, look, onChoose }: Props) {
+  const { t } = useTranslation();
+  const value = items.find(({ id }) => id === chosen) ?? null;
+  return (
+    <Combobox.Root
+      items={items}
+      value={value}
+      limit={mostShown}
+      autoHighlight
+      itemToStringLabel={({ name }: Choice) => name}
+      isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
+      filter={({ name, note = '' }: Choice, query) => nameHas(`${name} ${note}`, query)}
+      onValueChange={(next: Choice | null) => next && onChoose(next.id)}
+    >
+      <div className="flex min-w-0 flex-col gap-1.5">
+        <Combobox.Label className={hideLabel ? 'sr-only' : 'text-xs leading-4 font-[520] text-foreground-2'}>
+          {label}
+        </Combobox.Label>
+        <Combobox.Trigger className="flex h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-inset px-3 text-left text-base transition-colors duration-(--dur-fast) hover:border-ring data-[popup-open]:border-ring md:h-9 md:text-[0.8125rem]">
+          {value && <ChoiceFace look={look} choice={value} />}
+          <span
+            title={value?.name}
+            className={cx('min-w-0 flex-1 truncate', value === null && 'text-muted-foreground')}
+          >
+            {value?.name ?? placeholder}
+          </span>
+          <ChevronDown aria-hidden className="size-[15px] shrink-0 text-muted-foreground" strokeWidth={1.75} />
+        </Combobox.Trigger>
+      </div>
+      <Combobox.Portal>
+        <Combobox.Positioner align="start" sideOffset={6} className="z-(--z-popover) outline-none">
+          <Combobox.Popup
+            aria-label={label}
+            className="flex max-h-[min(24rem,var(--available-height))] w-(--anchor-width) max-w-(--available-width) min-w-64 animate-rise flex-col rounded-lg bg-popover shadow-popover outline-none"
+          >
+            <div className="border-b border-border p-2">
+              <Combobox.Input
+                aria-label={t('calendar.find')}
+                placeholder={t('calendar.find')}
+                className="h-11 w-full rounded-md border border-input bg-inset px-2.5 text-base placeholder:text-muted-foreground md:h-8 md:text-[0.8125rem]"
+              />
+            </div>
+            <Combobox.Empty className="px-3 py-3 type-dense text-muted-foreground empty:hidden">
+              {t('calendar.nobody')}
+            </Combobox.Empty>
+            <Combobox.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 empty:p-0">
+              {(choice: Choice) => (
+                <Combobox.Item
+                  key={choice.id}
+                  value={choice}
+                  className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[7px] px-2 py-1 type-dense outline-none data-[highlighted]:bg-muted md:min-h-9"
+                >
+                  <ChoiceFace look={look} choice={choice} />
+                  <span className="min-w-0 flex-1">
+                    <span title={choice.name} className="block truncate">
+                      {choice.name}
+                    </span>
+                    {choice.note !== undefined && (
+                      <span className="block truncate type-caption text-muted-foreground">{choice.note}</span>
+                    )}
+                  </span>
+                  <Combobox.ItemIndicator className="shrink-0 text-primary-text">
+                    <Check aria-hidden className="size-[15px]" strokeWidth={1.75} />
+                  </Combobox.ItemIndicator>
+                </Combobox.Item>
+              )}
+            </Combobox.List>
+            {items.length > mostShown && (
+              <p className="border-t border-border px-3 py-2 type-caption text-muted-foreground">
+                {t('calendar.findMore', { count: items.length })}
+              </p>
+            )}
+          </Combobox.Popup>
+        </Combobox.Positioner>
+      </Combobox.Portal>
+    </Combobox.Root>
+  );
+}

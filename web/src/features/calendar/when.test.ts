@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { cdp } from 'vitest/browser';
+import { dayText } from './when.ts';
+
+const liveIn = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+
+afterEach(() => liveIn(''));
+
+test('CAL-12: the year of an all-day event is that of its date, wherever the viewer is', async () => {
+  await liveIn('America/New_York');
+  vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z'), toFake: ['Date'] });
+  expect(dayText('2026-01-01T00:00:00Z', 'en', true)).toBe('Thu, 1 Jan');
+  expect(dayText('2027-01-01T00:00:00Z', 'en', true)).toBe('Fri, 1 Jan 2027');
+  expect(dayText('2026-01-01T00:00:00Z', 'en')).toBe('Wed, 31 Dec 2025');
+});

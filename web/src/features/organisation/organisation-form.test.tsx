@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setUpClient } from '@/api/client.ts';
+import { answerFetch, json } from '@/test/answers.ts';
+import { renderAt } from '@/test/render-at.tsx';
+import { OrganisationForm } from './organisation-form.tsx';
+
+beforeEach(() => setUpClient(() => undefined));
+
+const organisation = { name: 'Before', zone: 'UTC', week_start: 1, terms_url: '', blog_url: '' };
+
+test('what is typed during a save does not offer another save, and is kept', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<Response>();
+  const fetched = answerFetch({ '/api/organisation': () => held });
+  const screen = await renderAt(<OrganisationForm organisation={organisation} zones={['UTC']} />);
+  const name = screen.getByRole('textbox', { name: 'Name' });
+  const save = screen.getByRole('button', { name: 'Save changes' });
+  await name.fill('Saved');
+  await save.click();
+  await name.fill('Typed meanwhile');
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+  answer(json({ ...organisation, name: 'Saved' }));
+  await expect.element(save).not.toHaveAttribute('aria-disabled');
+  await expect.element(name).toHaveValue('Typed meanwhile');
+  expect(fetched).toHaveBeenCalledOnce();
+});

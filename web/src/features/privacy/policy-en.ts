@@ -1,0 +1,69 @@
+import type { Policy } from './policy.ts';
+
+export const policy: Policy = {
+  title: 'Privacy Policy',
+  updated: 'In force since 15 November 2026',
+  back: 'Back',
+  switchLabel: 'Language of this page',
+  learnMore: 'Learn more about Standings',
+  lead: [
+    'Standings shows the results of sales teams. Your company runs it on servers of its own choice: your data is with your company, not with the makers of Standings, who have no access to it.',
+    'This page says in plain words what the program stores, why, for how long, and what you can do about it. Your company decides what it uses Standings for and is responsible for that; its administrators answer questions.',
+  ],
+  sections: [
+    {
+      id: 'stored',
+      title: 'What is stored',
+      points: [
+        'Your account: name, email, role, picture, and whether it is active. A password is stored only as an Argon2id hash, from which it cannot be read. If you sign in with Google, your Google account’s identifier is stored and your picture may be copied once.',
+        'Your work: the teams you are or were in, position and job title, your scores with every change (when, by whom, and the reason if one was given), and calendar events that administrators enter for you.',
+        'Your Google calendar, only if you connect it: events are read, never changed. What no rule of your organisation recognises, and what your calendar marks as private, is stored without its text.',
+        'Your sessions: when you signed in, when you were last here, the network address and the kind of browser. The server keeps only a hash of the sign-in token.',
+        'A log of changes: who changed what and when, and from which network address. It makes mistakes and misuse traceable.',
+        'Requests for an account: the name, email and message that you send from the contact page.',
+      ],
+    },
+    {
+      id: 'seen',
+      title: 'Who sees it',
+      points: [
+        'Everybody who is signed in sees the teams, names, pictures, scores, events and statistics: showing them is what Standings is for.',
+        'Administrators also see email addresses, accounts and requests for an account, and change them.',
+        'Whoever operates the server can reach its database, its log and its backups.',
+        'A picture’s address cannot be guessed, but whoever knows it can open the picture without signing in.',
+      ],
+    },
+    {
+      id: 'kept',
+      title: 'How long it is kept',
+      points: [
+        'Sessions end after 12 hours without use, and after 7 days at the latest (administrators: 3 days); you can end them yourself on your profile.',
+        'Requests for an account are deleted after 180 days, answered or not.',
+        'A replaced picture is deleted about two weeks after it was replaced.',
+        'Results of earlier days stay as they were: when an account is deleted, its name remains on the boards of the past.',
+        'The log of changes has no fixed end; your company decides how long it and its backups are kept.',
+      ],
+    },
+    {
+      id: 'device',
+      title: 'What stays on your device',
+      paragraphs: [
+        'Standings sets no cookies, shows no advertising and uses no tracking or analytics. Your browser’s local storage holds the sign-in token, your choice of language and theme, and the last leaderboard you saw together with your name, email and role, so that it can be shown without a network. The token and the leaderboard are deleted from the device when you sign out.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Other services',
+      paragraphs: [
+        'Google receives data only if you choose to sign in with Google or connect your Google calendar; Google’s own privacy policy applies there. If a picture is stored as an address on another server, your browser loads it from that server. Otherwise the pages load nothing from anybody else.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'What you can do',
+      paragraphs: [
+        'You can change your name, picture, email and password and see and end your sessions on your profile. For a copy of your data, a correction or erasure, ask an administrator of your organisation. Depending on where you live, the law gives you further rights, among them to complain to a data protection authority.',
+      ],
+    },
+  ],
+};

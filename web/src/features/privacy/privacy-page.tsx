@@ -1,0 +1,54 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import { projectPage } from '@/lib/project.ts';
+import { Button } from '@/ui/button.tsx';
+import { Segmented } from '@/ui/segmented.tsx';
+import { buttonVariants } from '@/ui/button-variants.ts';
+import type { Policy, PolicyLanguage } from './policy.ts';
+import { policy as english } from './policy-en.ts';
+import { policy as russian } from './policy-ru.ts';
+import { PolicySection } from './policy-section.tsx';
+
+type Props = { language: PolicyLanguage; onLanguage: (language: PolicyLanguage) => void; onBack: () => void };
+
+const policies: Record<PolicyLanguage, Policy> = { en: english, ru: russian };
+const languages = ['en', 'ru'] as const;
+
+/** AUTH-08: for everybody, in both languages. */
+export function PrivacyPage({ language, onLanguage, onBack }: Props) {
+  const policy = policies[language];
+  return (
+    <article lang={language} className="flex flex-col">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <Button look="ghost" size="touch" onClick={onBack} className="-ml-3.5">
+          <ArrowLeft aria-hidden strokeWidth={1.75} />
+          {policy.back}
+        </Button>
+        <Segmented
+          small
+          label={policy.switchLabel}
+          value={language}
+          options={languages.map((each) => ({ value: each, text: each.toUpperCase() }))}
+          onChange={onLanguage}
+        />
+      </div>
+      <h1 className="type-title break-words">{policy.title}</h1>
+      <p className="mt-1.5 type-dense text-muted-foreground">{policy.updated}</p>
+      <div className="mt-5 flex flex-col gap-3 text-[15px] leading-6 text-foreground-2">
+        {policy.lead.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {policy.sections.map((section) => (
+        <PolicySection key={section.id} section={section} />
+      ))}
+      <a
+        href={projectPage}
+        rel="noreferrer"
+        className={`mt-8 self-start ${buttonVariants({ look: 'secondary', size: 'touch' })}`}
+      >
+        {policy.learnMore}
+        <ExternalLink aria-hidden strokeWidth={1.75} />
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,28 @@
+/** What can be shared: no groups are all of them, 'none' is a choice that was emptied. */
+export type Groups = readonly number[] | 'none' | undefined;
+
+/** The server takes this many ids. */
+export const mostGroups = 200;
+
+export function parseGroups(value: unknown): Groups {
+  if (value === 'none') return value;
+  const text = Array.isArray(value) ? value.join(',') : value;
+  if (typeof text !== 'string' && typeof text !== 'number') return undefined;
+  const ids = String(text)
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id));
+  const groups = [...new Set(ids.map(Number))].slice(0, mostGroups);
+  return groups.length === 0 ? undefined : groups;
+}
+
+export function isChosen(groups: Groups, id: number): boolean {
+  return groups === undefined || (groups !== 'none' && groups.includes(id));
+}
+
+/** One team more or less; 'full' where more would be named than the server takes. All of them named is all. */
+export function toggleGroup(groups: Groups, id: number, all: readonly number[]): Groups | 'full' {
+  const chosen = all.filter((each) => isChosen(groups, each) !== (each === id));
+  if (chosen.length === all.length) return undefined;
+  if (chosen.length > mostGroups) return 'full';
+  return chosen.length === 0 ? 'none' : chosen;
+}

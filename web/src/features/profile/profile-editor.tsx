@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { asForm } from '@/api/as-form.ts';
+import { ApiError } from '@/api/errors.ts';
+import { editMe } from '@/api/gen/sdk.gen.ts';
+import type { Me } from '@/api/types.ts';
+import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
+import { showToast } from '@/ui/toasts.ts';
+import { LockedEmail } from './locked-email.tsx';
+import { PhotoField } from './photo-field.tsx';
+import { type ProfileChange, profileChange } from './profile-change.ts';
+
+type Props = { me: Me; onSaved: (known: Partial<Me>) => Promise<void>; onClose: () => void };
+
+/** PROF-03, PROF-04 */
+export function ProfileEditor({ me, onSaved, onClose }: Props) {
+  const { t } = useTranslation();
+  const [name, setName] = useState(me.name);
+  const [photo, setPhoto] = useState<File>();
+  const change = profileChange(me, name, photo);
+
+  const save = useMutation({
+    networkMode: 'always',
+    mutationFn: async (body: ProfileChange) => {
+      // Always a form: what the specification says of this call.
+      const { data } = await editMe({ body, ...asForm, throwOnError: true });
+      const renamed = body.name === undefined ? {} : { name: body.name };
+      await onSaved({ ...renamed, ...(data.picture ? { picture: data.picture } : {}) });
+    },
+    onError: (error) => {
+      console.warn('edit profile', error);
+      const refused = error instanceof ApiError && error.status !== undefined;
+      showToast('error', t(refused ? 'profile.refused' : 'profile.failed'));
+    },
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (change && !save.isPending) save.mutate(change, { onSuccess: onClose });
+  }
+
+  return (
+    <form
+      noValidate
+      aria-label={t('profile.edit')}
+      onSubmit={submit}
+      className="rounded-b-lg border-t border-border bg-inset px-4 pt-5 pb-4.5 md:px-5.5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)]">
+        <div className="flex flex-col gap-4">
+          <Field
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor opens where its button was pressed
+            autoFocus
+            label={t('profile.name')}
+            required
+            maxLength={120}
+            autoComplete="name"
+            value={name}
+            error={name.trim() === '' ? t('profile.nameNeeded') : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <LockedEmail email={me.email} />
+        </div>
+        <PhotoField file={photo} onPick={setPhoto} />
+      </div>
+      <div className="mt-4.5 flex justify-end gap-2.5 max-md:[&>*]:flex-1">
+        <Button look="ghost" size="touch" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" look="primary" size="touch" disabled={change === undefined || save.isPending}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

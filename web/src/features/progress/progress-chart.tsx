@@ -1,0 +1,104 @@
+import { CalendarX2, ChartNoAxesColumn } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartCard } from '@/charts/chart-card.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
+import { ChartBody } from './chart-body.tsx';
+import { ChartChoice } from './chart-choice.tsx';
+import { tableOf, valuesOf } from './chart-data.ts';
+import { addCounts, type Kind, valueOf } from './counts.ts';
+import { heading, teamName } from './heading.ts';
+import type { Chart } from './progress-search.ts';
+import { formatRange } from './range.ts';
+import { TrendCard } from './trend-card.tsx';
+import { useChartWords } from './use-chart-words.ts';
+import type { ProgressState } from './use-progress.ts';
+
+type Props = { state: ProgressState; kinds: readonly Kind[]; chart: Chart; onChart: (chart: Chart) => void };
+
+/** The chart with its heading, or the sentence that stands in its place. */
+export function ProgressChart({ state, kinds, chart, onChart }: Props) {
+  const { t, i18n } = useTranslation();
+  const { names, format } = useChartWords();
+  const [asTable, setAsTable] = useState(false);
+  const { shown, teams } = state;
+  const sum = addCounts(shown?.rows.map(({ counts }) => counts) ?? []);
+  const range = shown?.range ?? state.range;
+  const subject = shown?.subject ?? state.subject;
+  const title = heading(subject, teams, state.members, t);
+  const caption = formatRange(range, i18n.language);
+  const note = state.before && t('progress.against', { period: formatRange(state.before.range, i18n.language) });
+  const choice = <ChartChoice chart={chart} oneGroup={state.only !== undefined} onChart={onChart} />;
+  const frame = { title, caption, note, choice, busy: state.busy, format, asTable, onTable: setAsTable };
+
+  if (state.failed) {
+    return (
+      <ChartCard {...frame} legend={[]} table={undefined}>
+        <LoadFailure className="flex-1 !border-0 !shadow-none" busy={state.fetching} onRetry={state.retry} />
+      </ChartCard>
+    );
+  }
+  const nothing = kinds.length === 0 || state.nothingChosen;
+  if (nothing || !shown || kinds.every((kind) => valueOf(sum, kind) === 0)) {
+    return (
+      <ChartCard {...frame} legend={[]} table={undefined}>
+        {nothing || !shown ? (
+          <EmptyState
+            icon={ChartNoAxesColumn}
+            title={t('progress.noData')}
+            hint={t(kinds.length === 0 ? 'progress.noKinds' : 'progress.noGroups')}
+            className="min-h-80 flex-1"
+          />
+        ) : (
+          <EmptyState
+            icon={CalendarX2}
+            title={t('progress.noEvents')}
+            hint={t('progress.tryLonger')}
+            className="min-h-80 flex-1"
+          />
+        )}
+      </ChartCard>
+    );
+  }
+  if (chart === 'line' && subject) {
+    return (
+      <TrendCard
+        frame={frame}
+        titleOf={(one) => heading(one, teams, state.members, t)}
+        subject={subject}
+        range={range}
+        kinds={kinds}
+      />
+    );
+  }
+
+  const rows = shown.rows.map(({ id, counts }) => ({
+    key: String(id),
+    name: id === 0 ? title : teamName(id, teams, t),
+    picture: teams?.find((team) => team.id === id)?.picture,
+    counts,
+  }));
+  const heads = {
+    first: t(rows.length > 1 ? 'progress.group' : 'progress.kind'),
+    all: t('progress.allGroups'),
+    count: t('progress.count'),
+    share: t('progress.share'),
+  };
+  const numbers = valuesOf(sum, kinds, names).map(({ name, value }) => `${name} ${format(value)}`);
+  return (
+    <ChartCard
+      {...frame}
+      legend={chart === 'bar' && rows.length > 1 ? kinds.map((series) => ({ series, name: names(series) })) : []}
+      table={tableOf(rows, sum, kinds, names, heads)}
+    >
+      <ChartBody
+        chart={chart === 'line' ? 'bar' : chart}
+        rows={rows}
+        sum={sum}
+        kinds={kinds}
+        summary={`${title}, ${caption}: ${numbers.join(', ')}`}
+      />
+    </ChartCard>
+  );
+}

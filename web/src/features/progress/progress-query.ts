@@ -1,0 +1,58 @@
+import { skipToken } from '@tanstack/react-query';
+import { getFullGroupOptions, listGroupsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { getMemberStats, getMyStats } from '@/api/gen/sdk.gen.ts';
+import { countsOf } from './counts.ts';
+import { type LoadedTeams, loadTeamCounts } from './load-team-counts.ts';
+import { type Range, utcBounds } from './range.ts';
+
+/** Whose progress: the caller's, one member's, or that of teams. */
+export type Subject =
+  | { who: 'me' }
+  | { who: 'member'; team: number; user: number; gmId: number }
+  | { who: 'teams'; ids: readonly number[] };
+
+export type Progress = LoadedTeams & { subject: Subject; range: Range };
+
+/** A failed call is said at once, offline too; what a route has just fetched is not fetched again by its page. */
+export const manners = { staleTime: 5000, retry: false, networkMode: 'always' } as const;
+
+/** Counts may be many calls: coming back to the window is no reason for them. */
+export const countManners = { ...manners, refetchOnWindowFocus: false } as const;
+
+export function teamListQuery() {
+  return { ...listGroupsOptions(), ...manners } as const;
+}
+
+export function teamQuery(id: number) {
+  return { ...getFullGroupOptions({ path: { id } }), ...manners } as const;
+}
+
+/** One row without a team: the caller, or a member. */
+const oneRow = (rows: Parameters<typeof countsOf>[0]): LoadedTeams => ({
+  rows: [{ id: 0, counts: countsOf(rows) }],
+  summed: [],
+  failed: [],
+});
+
+async function load(subject: Subject, range: Range, signal: AbortSignal): Promise<LoadedTeams> {
+  if (subject.who === 'teams') return loadTeamCounts(subject.ids, range, signal);
+  const ask = { query: utcBounds(range), signal, throwOnError: true } as const;
+  const { data } =
+    subject.who === 'me' ? await getMyStats(ask) : await getMemberStats({ path: { gmId: subject.gmId }, ...ask });
+  return oneRow(data.data);
+}
+
+/** What it is about comes with it: while the next answer is on its way, the heading still belongs to the numbers. */
+export function statsQuery(subject: Subject | undefined, range: Range) {
+  return {
+    queryKey: ['progress', 'stats', subject, range],
+    queryFn: subject
+      ? async ({ signal }: { signal: AbortSignal }): Promise<Progress> => ({
+          ...(await load(subject, range, signal)),
+          subject,
+          range,
+        })
+      : skipToken,
+    ...countManners,
+  } as const;
+}

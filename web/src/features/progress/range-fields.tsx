@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '@/ui/date-field.tsx';
+import { Segmented } from '@/ui/segmented.tsx';
+import { presetOf, type Range, rangeOf, withFrom, withTo } from './range.ts';
+
+type Props = { range: Range; today: string; onRange: (range: Range) => void };
+
+/** PROG-01: from, to, and the presets that end today. */
+export function RangeFields({ range, today, onRange }: Props) {
+  const { t } = useTranslation();
+  // Typing a day passes through others ('1' before '15'): until the field is left, each moves the range as it was before
+  // the first of them, so that none of them drags the other end along for good.
+  const untouched = useRef<Range>(undefined);
+  return (
+    <div
+      onFocus={() => (untouched.current = range)}
+      onBlur={() => (untouched.current = undefined)}
+      className="flex flex-wrap items-end gap-2.5 max-md:[&>label]:flex-1"
+    >
+      <DateField
+        label={t('progress.from')}
+        value={range.from}
+        max={undefined}
+        onDay={(day) => onRange(withFrom(untouched.current ?? range, day))}
+        className="md:w-37"
+      />
+      <span aria-hidden className="pb-2 text-muted-foreground max-md:hidden">
+        {'–'}
+      </span>
+      <DateField
+        label={t('progress.to')}
+        value={range.to}
+        max={undefined}
+        onDay={(day) => onRange(withTo(untouched.current ?? range, day))}
+        className="md:w-37"
+      />
+      <Segmented
+        label={t('progress.presets')}
+        value={presetOf(range, today)}
+        onChange={(preset) => onRange(rangeOf(preset, today))}
+        options={[
+          { value: 'week', text: t('progress.week') },
+          { value: 'month', text: t('progress.month') },
+          { value: 'year', text: t('progress.year') },
+        ]}
+      />
+    </div>
+  );
+}

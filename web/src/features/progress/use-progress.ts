@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useWeekStart } from '@/api/use-week-start.ts';
+import { progressSubject } from './progress-subject.ts';
+import { statsQuery, teamListQuery, teamQuery } from './progress-query.ts';
+import { type ProgressSearch, rangeIn } from './progress-search.ts';
+import { periodBefore } from './range.ts';
+import { seriesQuery } from './series-query.ts';
+
+const sameIds = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
+
+/** Everything the screen knows of our own calendar for an address. */
+export function useProgress(search: ProgressSearch, today: string) {
+  const range = rangeIn(search, today);
+  const list = useQuery(teamListQuery());
+  const teams = list.data?.data;
+  const ids = progressSubject.ids(search, teams);
+  const [first] = ids;
+  const only = ids.length === 1 ? first : undefined;
+  // PROG-03: exactly one group brings its users.
+  const group = useQuery({ ...teamQuery(only ?? 0), enabled: only !== undefined });
+  const members = only === undefined ? undefined : group.data?.data.users;
+  const waiting = (search.groups !== undefined && list.isPending) || (search.user !== undefined && group.isLoading);
+  const subject = waiting ? undefined : progressSubject.of(search, ids, members);
+  const stats = useQuery({ ...statsQuery(subject, range), placeholderData: keepPreviousData });
+  const weekStart = useWeekStart();
+  // Started beside the counts, not after them; the line's own card reads the answer.
+  useQuery({
+    ...seriesQuery(subject ?? { who: 'me' }, range, weekStart),
+    enabled: subject !== undefined && search.chart === 'line',
+  });
+  const shown = subject ? stats.data : undefined;
+  const past = useQuery(statsQuery(shown && !stats.isPlaceholderData ? subject : undefined, periodBefore(range)));
+  // Counts that came about in different ways are not compared.
+  const before =
+    past.data && shown && sameIds(past.data.summed, shown.summed) && sameIds(past.data.failed, shown.failed)
+      ? past.data
+      : undefined;
+  return {
+    range,
+    teams,
+    teamsFailed: list.isError,
+    retryTeams: () => void list.refetch(),
+    ids,
+    only,
+    members,
+    membersFailed: only !== undefined && group.isError,
+    retryMembers: () => void group.refetch(),
+    subject,
+    nothingChosen: !waiting && subject === undefined,
+    shown,
+    before,
+    busy: waiting || stats.isPlaceholderData,
+    failed: stats.isError && !stats.data,
+    stale: stats.isError && stats.data !== undefined,
+    fetching: stats.isFetching,
+    retry: () => void stats.refetch(),
+    ready: !list.isPending && !waiting && (subject === undefined || !stats.isPending),
+  };
+}
+
+export type ProgressState = ReturnType<typeof useProgress>;

@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { UserX } from 'lucide-react';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { pageInAddress } from '@/lib/search-params.ts';
+import type { AccessRequest } from '@/api/types.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { ListPager } from '@/ui/list-pager.tsx';
+import { AccessRequestItem } from './access-request-item.tsx';
+import { CreateUserDialog } from './create-user-dialog.tsx';
+import { useSettleRequest } from './use-settle-request.ts';
+import { requestsPerPage, requestsQuery } from './users-query.ts';
+
+type Props = {
+  page: number;
+  /** Takes the focus when the last request, and with it this section, is gone. */
+  afterLast: RefObject<HTMLElement | null>;
+  onPage: (page: number) => void;
+};
+
+type Open = { kind: 'accept' | 'decline'; request: AccessRequest };
+
+/** Who asked for an account at /contact-admin and has no answer yet. Nothing where nobody has. */
+export function AccessRequests({ page, afterLast, onPage }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const nextFocus = useRef<HTMLElement>(null);
+  const [open, setOpen] = useState<Open>();
+  const list = useQuery(requestsQuery(page));
+  const data = list.data?.data;
+  const { settle, busy, failed, forget } = useSettleRequest(close);
+
+  /** The row, or the button that tries again, is about to go and would take the focus with it. */
+  const stays = () => (data && data.total > 1 ? heading : afterLast).current;
+
+  function close(): void {
+    nextFocus.current = stays();
+    setOpen(undefined);
+  }
+
+  function show(kind: Open['kind'], request: AccessRequest): void {
+    forget();
+    nextFocus.current = null;
+    setOpen({ kind, request });
+  }
+
+  if (!data) {
+    return (
+      <p role="status" className="type-dense text-muted-foreground not-empty:mb-3.5">
+        {list.isError ? t('requests.loadFailed') : ''}
+      </p>
+    );
+  }
+  if (data.total === 0 && !open && !failed) return null;
+
+  // What was on the last page has been answered.
+  const beyond = !list.isPlaceholderData && data.total > 0 && page > data.totalPages;
+  const first = (page - 1) * requestsPerPage + 1;
+  const last = first + data.requests.length - 1;
+  return (
+    <section aria-labelledby={id} className="mb-4.5 rounded-lg border border-border bg-card shadow-card">
+      {beyond && (
+        <Navigate to="/users" search={(search) => ({ ...search, requests: pageInAddress(data.totalPages) })} replace />
+      )}
+      <div className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2.5">
+        <h2 ref={heading} id={id} tabIndex={-1} className="type-h3 outline-none">
+          {t('requests.title')}
+        </h2>
+        <Badge look="brand">{data.total}</Badge>
+        {failed && open?.kind !== 'decline' && (
+          <p role="status" className="flex flex-wrap items-center gap-2 type-dense text-muted-foreground">
+            {t(failed.userId === undefined ? 'requests.failed' : 'requests.stillOpen')}
+            <Button
+              size="sm"
+              disabled={busy}
+              onClick={() => {
+                stays()?.focus();
+                settle(failed);
+              }}
+            >
+              {t('load.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+      <ul aria-labelledby={id}>
+        {data.requests.map((request) => (
+          <AccessRequestItem
+            key={request.id}
+            request={request}
+            busy={busy}
+            onAccept={() => show('accept', request)}
+            onDecline={() => show('decline', request)}
+          />
+        ))}
+      </ul>
+      <ListPager
+        page={page}
+        totalPages={data.totalPages}
+        first={first}
+        last={last}
+        total={data.total}
+        label={t('requests.pages')}
+        onPage={onPage}
+      />
+      {open?.kind === 'accept' && (
+        <CreateUserDialog
+          finalFocus={nextFocus}
+          begin={{ name: open.request.name, email: open.request.email }}
+          onCreated={(userId) => {
+            close();
+            settle({ id: open.request.id, userId });
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open?.kind === 'decline' && (
+        <ConfirmDialog
+          open
+          icon={UserX}
+          title={t('requests.declineTitle')}
+          question={<Trans i18nKey="requests.declineQuestion" components={{ person: <b>{open.request.name}</b> }} />}
+          confirm={t('requests.decline')}
+          busy={busy}
+          failure={failed ? t('requests.failed') : undefined}
+          finalFocus={nextFocus}
+          onConfirm={() => settle({ id: open.request.id })}
+          onCancel={() => setOpen(undefined)}
+        />
+      )}
+    </section>
+  );
+}

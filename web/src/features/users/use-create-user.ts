@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createUser } from '@/api/gen/sdk.gen.ts';
+import { retryKeys } from '@/lib/retry-key.ts';
+import { showToast } from '@/ui/toasts.ts';
+import { createFailure } from './create-failure.ts';
+import { refreshUsers } from './users-query.ts';
+
+type Texts = { email: string; password: string; name: string };
+export type NewUser = Texts & { picture: File | undefined };
+
+/** USER-05: the form of an account to be made, and the making of it. */
+export function useCreateUser(begin: Partial<Texts>, onCreated: (id: number) => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [form, setForm] = useState<NewUser>({ email: '', password: '', name: '', picture: undefined, ...begin });
+  const [keyOf] = useState(retryKeys);
+
+  // Known before the screen is drawn again: a double click is one.
+  const sending = useRef(false);
+
+  const { mutate, isPending, error, reset } = useMutation({
+    networkMode: 'always',
+    mutationFn: (picture: File) => {
+      const body = { email: form.email.trim(), password: form.password, name: form.name.trim(), picture };
+      const key = keyOf(body.email, body.password, body.name, picture);
+      return createUser({ body, headers: { 'Idempotency-Key': key }, throwOnError: true });
+    },
+    onSuccess: ({ data }) => {
+      showToast('success', t('userForm.created'));
+      void refreshUsers(queryClient);
+      onCreated(data.data.id);
+    },
+    onError: (failure) => {
+      console.warn('create user', failure);
+      showToast('error', createFailure(failure));
+    },
+    onSettled: () => {
+      sending.current = false;
+    },
+  });
+
+  function change(part: Partial<NewUser>): void {
+    setForm({ ...form, ...part });
+    reset();
+  }
+
+  function create(picture: File): void {
+    if (sending.current) return;
+    sending.current = true;
+    mutate(picture);
+  }
+
+  return { form, change, create, busy: isPending, error };
+}

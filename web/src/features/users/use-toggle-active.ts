@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toggleActive } from '@/api/gen/sdk.gen.ts';
+import type { ListUsersPageResponse } from '@/api/gen/types.gen.ts';
+import type { User } from '@/api/types.ts';
+import { refreshUsers, userKey, usersKey } from './users-query.ts';
+
+const mutationKey = ['toggle-active'];
+
+/** USER-09: shown at once, sent one after the other, and taken back if it fails. */
+export function useToggleActive() {
+  const queryClient = useQueryClient();
+  const [failed, setFailed] = useState<User>();
+
+  function show({ id }: User, active: boolean): void {
+    queryClient.setQueriesData({ queryKey: usersKey() }, (old?: ListUsersPageResponse) => {
+      const before = old?.data.users.find((user) => user.id === id);
+      if (!old || !before || before.is_active === active) return old;
+      const { users, counts } = old.data;
+      const by = active ? 1 : -1;
+      return {
+        ...old,
+        data: {
+          ...old.data,
+          users: users.with(users.indexOf(before), { ...before, is_active: active }),
+          counts: { ...counts, active: counts.active + by, inactive: counts.inactive - by },
+        },
+      };
+    });
+    queryClient.setQueryData(userKey(id), (old?: User) => old && { ...old, is_active: active });
+  }
+
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join() },
+    networkMode: 'always',
+    // Says what it shall be and does not flip: a retry is harmless.
+    mutationFn: ({ user, active }: { user: User; active: boolean }) =>
+      toggleActive({ path: { id: user.id }, body: { is_active: active }, throwOnError: true }),
+    onMutate: async ({ user, active }) => {
+      setFailed(undefined);
+      // An answer from before the change would undo it on the screen.
+      await queryClient.cancelQueries({ queryKey: usersKey() });
+      await queryClient.cancelQueries({ queryKey: userKey(user.id) });
+      show(user, active);
+    },
+    onError: (error, { user, active }) => {
+      console.warn(`toggle user ${user.id}`, error);
+      show(user, !active);
+      setFailed(user);
+    },
+    onSettled: (_data, _error, { user }) => {
+      // Only after the last of several: the lists in between lack what is still to be sent.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void refreshUsers(queryClient, user.id);
+    },
+  });
+
+  return { toggle: (user: User, active: boolean) => mutate({ user, active }), failed };
+}

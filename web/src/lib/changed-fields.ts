@@ -1,0 +1,6 @@
+/** TEAM-12, USER-06: only what is other than before; nothing when all is as before. */
+export function changedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> | undefined {
+  const changed: Partial<Fields> = {};
+  for (const key in after) if (after[key] !== before[key]) changed[key] = after[key];
+  return Object.keys(changed).length === 0 ? undefined : changed;
+}

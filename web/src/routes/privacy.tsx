@@ -1,0 +1,35 @@
+import { createRoute, lazyRouteComponent, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { publicRoute } from './public.ts';
+
+const PrivacyPage = lazyRouteComponent(() => import('@/features/privacy/privacy-page.tsx'), 'PrivacyPage');
+
+export const privacyRoute = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/privacy',
+  // The language can be shared; without one it is the app's own.
+  validateSearch: ({ lang }: Record<string, unknown>): { lang?: 'en' | 'ru' | undefined } => ({
+    lang: lang === 'en' || lang === 'ru' ? lang : undefined,
+  }),
+  loader: () => PrivacyPage.preload?.(),
+  component: PrivacyRoute,
+});
+
+function PrivacyRoute() {
+  const { i18n } = useTranslation();
+  const { lang = i18n.language === 'ru' ? 'ru' : 'en' } = privacyRoute.useSearch();
+  const navigate = privacyRoute.useNavigate();
+  const router = useRouter();
+  const canGoBack = useCanGoBack();
+  return (
+    <PrivacyPage
+      language={lang}
+      onLanguage={(next) => void navigate({ search: { lang: next }, replace: true, resetScroll: false })}
+      onBack={() => {
+        // Who came by a link from elsewhere has nothing of ours to go back to.
+        if (canGoBack) router.history.back();
+        else void navigate({ to: '/' });
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { cx } from 'class-variance-authority';
+import { useState } from 'react';
+import { isDay } from '@/lib/days.ts';
+
+type Props = {
+  label: string;
+  /** The label stands above, or only in the tree for screen readers. */
+  hideLabel?: boolean;
+  describedBy?: string;
+  value: string;
+  min?: string | undefined;
+  max: string | undefined;
+  onDay: (day: string) => void;
+  /** Where no day at all is an answer too. */
+  onClear?: () => void;
+  className?: string;
+};
+
+/** The browser's own date picker. Half a date, and a day beyond its limits, stays in the field and goes nowhere. */
+export function DateField({
+  label,
+  hideLabel = false,
+  describedBy,
+  value,
+  min,
+  max,
+  onDay,
+  onClear,
+  className,
+}: Props) {
+  const [draft, setDraft] = useState<string>();
+  // Kept until its value arrives, which may be a moment later (an address): going back to the old day in between, the
+  // browser would take the second digit of a day for a first one.
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value === draft) setDraft(undefined);
+  }
+  const allowed = (day: string): boolean =>
+    isDay(day) && (min === undefined || day >= min) && (max === undefined || day <= max);
+  const refused = draft !== undefined && draft !== '' && !allowed(draft);
+
+  function change(next: string): void {
+    setDraft(next);
+    if (next === '' && onClear) onClear();
+    // With another day still on its way, the one shown is news too.
+    if (allowed(next) && (next !== value || draft !== undefined)) onDay(next);
+  }
+
+  return (
+    <label className="flex min-w-0 flex-col gap-1.5">
+      <span className={hideLabel ? 'sr-only' : 'text-xs leading-4 font-[520] text-foreground-2'}>{label}</span>
+      {/* 16 px on a phone: iOS zooms into anything smaller. */}
+      <input
+        type="date"
+        required={onClear === undefined}
+        value={draft ?? value}
+        min={min}
+        max={max}
+        aria-invalid={refused}
+        aria-describedby={describedBy}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={() => setDraft(undefined)}
+        className={cx(
+          'h-11 min-w-0 rounded-md border border-input bg-inset px-3 text-base tabular-nums transition-colors duration-(--dur-fast) hover:border-ring aria-invalid:border-danger-text md:h-9 md:text-[0.8125rem]',
+          className,
+        )}
+      />
+    </label>
+  );
+}

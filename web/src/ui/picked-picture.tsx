@@ -1,0 +1,15 @@
+import { cx } from 'class-variance-authority';
+import { useCallback } from 'react';
+
+/** A picked file as a picture; the browser keeps the address made for it until it is given back. */
+export function PickedPicture({ file, className }: { file: File; className: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(file);
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [file],
+  );
+  return <img ref={show} alt="" className={cx('size-12 shrink-0 bg-muted object-cover', className)} />;
+}

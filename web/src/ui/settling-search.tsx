@@ -1,0 +1,48 @@
+import { type ComponentProps, useEffect, useState } from 'react';
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+  /** What is searched for, as the address has it. */
+  value: string;
+  onSettled: (text: string) => void;
+};
+
+/** SRCH-01, and specification, section 9 */
+const settleMs = 300;
+
+/** Searches once the typing has settled. */
+export function SettlingSearch({ value, onSettled, ...input }: Props) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [asked, setAsked] = useState(value);
+
+  // The way back, or a link, changed the address: the field follows. What the field itself asked for comes back late,
+  // and must not take away the letters that were typed meanwhile.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== asked) {
+      setText(value);
+      setAsked(value);
+    }
+  }
+
+  // Joins the clock.
+  useEffect(() => {
+    const wanted = text.trim();
+    if (wanted === asked) return undefined;
+    const timer = setTimeout(() => {
+      setAsked(wanted);
+      onSettled(wanted);
+    }, settleMs);
+    return () => clearTimeout(timer);
+  }, [text, asked, onSettled]);
+
+  return (
+    <input
+      type="search"
+      autoComplete="off"
+      {...input}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  );
+}
