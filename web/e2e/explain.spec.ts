@@ -25,7 +25,7 @@ test.describe('anybody who sees a score', () => {
     await score.click();
     const dialog = page.getByRole('dialog', { name: 'How the score came about' });
     await expect(dialog.getByRole('img')).toHaveAccessibleName(
-      new RegExp(`^\\d+ changes?: from [\\d,.]+ SD on \\w+ \\d+, \\d{4} to ${text} SD today$`),
+      new RegExp(`^\\d+ changes?: from [\\d,.]+ SD on \\d+ \\w+ \\d{4} to ${text} SD today$`),
     );
     const changes = dialog.getByRole('listitem');
     await expect(changes.first()).toHaveText(new RegExp(`^[+-][\\d,.]+.*\\d{4}, .* · .*${text}SD$`));

@@ -57,6 +57,30 @@ test.describe('creating a team', () => {
     await expect(dialog).toHaveCount(0);
   });
 
+  test('TEAM-07: a team that is made late closes no other dialog', async ({ page, signInAs }) => {
+    await signInAs('keeper', servers.workshop);
+    await page.goto('/teams');
+    const dialog = await openDialog(page);
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route('/api/groups', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await dialog.getByLabel('Team name').fill(`Late ${Date.now()}`);
+    await dialog.getByLabel('Team type').fill('Hospital');
+    await dialog.getByLabel('Team logo').setInputFiles(logo);
+    const sent = page.waitForRequest((call) => call.method() === 'POST');
+    await dialog.getByRole('button', { name: 'Create Team' }).click();
+    await sent;
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await openDialog(page);
+    await dialog.getByLabel('Team name').fill('The next one');
+    const reloaded = page.waitForResponse('/api/groups/full');
+    release();
+    await reloaded;
+    await expect(dialog.getByLabel('Team name')).toHaveValue('The next one');
+  });
+
   test('TEAM-07: a created team reloads the list and leads to page 1', async ({ page, workshop }) => {
     for (let count = 0; count < 7; count++) await workshop.makeTeam(`Seven ${count}`);
     await page.goto('/teams?page=2');

@@ -90,7 +90,7 @@ test('USER-01: a load that fails says so quietly; a hundred thousand people are 
   await expect(page).toHaveURL('/users?page=10000');
 
   // A refresh that fails keeps what is shown: here the one after a change, which the server never sees.
-  await page.unroute('/api/users/page?*');
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('/users');
   await expect(cards(page)).toHaveCount(10);
   const shown = await cards(page).allTextContents();

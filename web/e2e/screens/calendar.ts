@@ -1,18 +1,21 @@
 import { expect, type Page } from '@playwright/test';
+import { eventItems, eventRows, openFilters, withFilters } from '../support/calendar.ts';
 import { dialog, type Screen } from './screen.ts';
 
 const choices = (page: Page) => page.getByRole('listbox').getByRole('option');
 
 /** Whoever stands first in the team. */
 async function person(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: 'User' }).click();
-  await choices(page).first().click();
-  await expect(choices(page)).toHaveCount(0);
+  await withFilters(page, async () => {
+    await page.getByRole('combobox', { name: 'User' }).click();
+    await choices(page).first().click();
+    await expect(choices(page)).toHaveCount(0);
+  });
 }
 
 async function rows(page: Page): Promise<void> {
   await person(page);
-  await expect(page.locator('tbody').getByRole('row')).toHaveCount(5);
+  await expect(eventRows(page).or(eventItems(page))).toHaveCount(5);
 }
 
 async function days(page: Page): Promise<void> {
@@ -40,9 +43,17 @@ export const calendarScreens: Screen[] = [
     path: '/calendar',
     person: 'admin',
     show: async (page) => {
+      await openFilters(page);
       await page.getByRole('combobox', { name: 'Group' }).click();
       await expect(choices(page).first()).toBeVisible();
     },
+  },
+  {
+    name: 'calendar-filters',
+    path: '/calendar?group=1&type=closed&from=2026-01-01',
+    person: 'admin',
+    only: 'phone',
+    show: dialog('Filters'),
   },
   {
     name: 'calendar-create',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Screen } from './screen.ts';
+import { dialog, type Screen } from './screen.ts';
 
 const month = `?from=${new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10)}`;
 const chart = (page: Page) => expect(page.locator('main svg.chart[role=img]').first()).toBeVisible();
@@ -24,6 +24,16 @@ export const progressScreens: Screen[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'Show as table' }).click();
       await expect(page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'progress-filters',
+    path: `/progress${month}&groups=1`,
+    person: 'rep',
+    only: 'phone',
+    show: async (page) => {
+      await dialog('Filters')(page);
+      await expect(page.getByRole('radio').first()).toBeAttached();
     },
   },
   {

@@ -7,6 +7,8 @@ export type Screen = {
   path: string;
   person?: Person;
   at?: Organisation;
+  /** What there is at one size alone. */
+  only?: 'desk' | 'phone';
   show: (page: Page) => Promise<void>;
 };
 

@@ -79,8 +79,28 @@ export class Diary {
   }
 }
 
-export const eventRows = (page: Page) => page.getByRole('region', { name: 'Events' }).locator('tbody').getByRole('row');
+const eventsCard = (page: Page) => page.getByRole('region', { name: 'Events' });
+
+export const eventRows = (page: Page) => eventsCard(page).locator('tbody').getByRole('row');
+
+/** What a phone has instead of rows. */
+export const eventItems = (page: Page) => eventsCard(page).getByRole('listitem');
 export const alert = (page: Page) => page.getByRole('alert');
+
+/** The filters of a phone are in a sheet, which this opens; on a desk they are simply there. */
+export async function openFilters(page: Page): Promise<{ inSheet: boolean }> {
+  const inSheet = (page.viewportSize()?.width ?? 0) < 768;
+  if (inSheet) await page.getByRole('button', { name: /^Filters/ }).click();
+  return { inSheet };
+}
+
+export async function withFilters(page: Page, act: () => Promise<void>): Promise<void> {
+  const { inSheet } = await openFilters(page);
+  await act();
+  if (!inSheet) return;
+  await page.getByRole('dialog', { name: 'Filters' }).getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 /** Opens a searchable select, types, and takes the answer of this name. */
 export async function choose(page: Page, label: string, name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { SeriesValue } from './series.ts';
 
-type Target = { key: string; x: number; width: number; title: string; values: readonly SeriesValue[] };
+export type Target = { key: string; x: number; width: number; title: string; values: readonly SeriesValue[] };
 
 type Props = {
   label: string;

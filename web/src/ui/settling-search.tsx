@@ -1,6 +1,6 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
+type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur'> & {
   /** What is searched for, as the address has it. */
   value: string;
   onSettled: (text: string) => void;
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange'> & {
 /** SRCH-01, and specification, section 9 */
 const settleMs = 300;
 
-/** Searches once the typing has settled. */
+/** Searches once the typing has settled, or the field is left. */
 export function SettlingSearch({ value, onSettled, ...input }: Props) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
@@ -25,16 +25,19 @@ export function SettlingSearch({ value, onSettled, ...input }: Props) {
     }
   }
 
+  const wanted = text.trim();
+
+  const settle = useCallback(() => {
+    setAsked(wanted);
+    onSettled(wanted);
+  }, [wanted, onSettled]);
+
   // Joins the clock.
   useEffect(() => {
-    const wanted = text.trim();
     if (wanted === asked) return undefined;
-    const timer = setTimeout(() => {
-      setAsked(wanted);
-      onSettled(wanted);
-    }, settleMs);
+    const timer = setTimeout(settle, settleMs);
     return () => clearTimeout(timer);
-  }, [text, asked, onSettled]);
+  }, [wanted, asked, settle]);
 
   return (
     <input
@@ -43,6 +46,7 @@ export function SettlingSearch({ value, onSettled, ...input }: Props) {
       {...input}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={wanted === asked ? undefined : settle}
     />
   );
 }

@@ -30,15 +30,18 @@ export function CalendarHead({ search, onChange, onCreate }: Props) {
           ]}
           onChange={(view) => onChange({ view: view === 'table' ? undefined : view })}
         />
-        <Segmented
-          label={t('calendar.layout')}
-          value={search.layout ?? 'normal'}
-          options={[
-            { value: 'normal', text: t('calendar.layout.normal'), icon: Rows2 },
-            { value: 'column', text: t('calendar.layout.column'), icon: Columns2 },
-          ]}
-          onChange={(layout) => onChange({ layout: layout === 'normal' ? undefined : layout })}
-        />
+        {/* On a phone there is one column, and no table in it. */}
+        <span className="max-md:hidden">
+          <Segmented
+            label={t('calendar.layout')}
+            value={search.layout ?? 'normal'}
+            options={[
+              { value: 'normal', text: t('calendar.layout.normal'), icon: Rows2 },
+              { value: 'column', text: t('calendar.layout.column'), icon: Columns2 },
+            ]}
+            onChange={(layout) => onChange({ layout: layout === 'normal' ? undefined : layout })}
+          />
+        </span>
         {onCreate && (
           <Button look="primary" size="touch" className="max-md:w-full" onClick={onCreate}>
             <Plus aria-hidden strokeWidth={1.75} />

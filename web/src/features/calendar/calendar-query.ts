@@ -1,9 +1,4 @@
-import {
-  getFullGroupOptions,
-  listCalendarUsersOptions,
-  listEventsOptions,
-  listGroupsOptions,
-} from '@/api/gen/@tanstack/react-query.gen.ts';
+import { getFullGroupOptions, listEventsOptions, listGroupsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import type { ListEventsResponse } from '@/api/gen/types.gen.ts';
 import { endOfLocalDay, startOfLocalDay, utcText } from '@/lib/time.ts';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
@@ -55,8 +50,4 @@ export function eventsQuery(gmId: number, search: CalendarSearch) {
     ...manners,
     placeholderData: samePerson(gmId),
   };
-}
-
-export function calendarUsersQuery() {
-  return { ...listCalendarUsersOptions(), ...manners, staleTime: 60_000 } as const;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, parseCalendarSearch } from './calendar-search.ts';
+import { changed, filtersSet, parseCalendarSearch } from './calendar-search.ts';
 
 const shared = {
   group: 3,
@@ -68,4 +68,13 @@ test('how it is shown changes no page', () => {
     layout: undefined,
     page: 5,
   });
+});
+
+test.each([
+  [{ page: 3, limit: 10, layout: 'column', calendar: 4 }, 0],
+  [{ group: 1, user: 2, search: 'x', type: 'closed', from: '2026-11-01', to: '2026-11-02' }, 5],
+  [{ group: 1, to: '2026-11-02' }, 2],
+  [{ group: 1, to: '2026-11-02', view: 'week' }, 1],
+] as const)('of %o the filters are counted', (search, count) => {
+  expect(filtersSet(search)).toBe(count);
 });

@@ -81,3 +81,9 @@ export function changed(search: CalendarSearch, change: CalendarSearch): Calenda
     ...change,
   };
 }
+
+/** How many filters are set; a range is one of them, and a month or a week has none. */
+export function filtersSet({ group, user, search, type, from, to, view }: CalendarSearch): number {
+  return [group, user, search, type, view === undefined ? (from ?? to) : undefined].filter((one) => one !== undefined)
+    .length;
+}

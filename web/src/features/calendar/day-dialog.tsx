@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import { EventActions } from './event-actions.tsx';
 import type { EventDeeds } from './event-deeds.ts';
 import { EventEntry } from './event-entry.tsx';
 import { longDayText } from './when.ts';
@@ -35,7 +36,13 @@ export function DayDialog({ day, events, deeds, finalFocus, onClose }: Props) {
           >
             <ul>
               {events.map((event) => (
-                <EventEntry key={event.id} whole event={event} deeds={deeds} />
+                <EventEntry
+                  key={event.id}
+                  whole
+                  event={event}
+                  actions={<EventActions event={event} deeds={deeds} />}
+                  onText={deeds.onText}
+                />
               ))}
             </ul>
           </div>

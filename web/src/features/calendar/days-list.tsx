@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
+import { EventActions } from './event-actions.tsx';
 import type { EventDeeds } from './event-deeds.ts';
 import { EventEntry } from './event-entry.tsx';
 import { longDayText } from './when.ts';
@@ -18,7 +19,12 @@ export function DaysList({ events, deeds }: Props) {
           </h3>
           <ul className="px-4">
             {those.map((event) => (
-              <EventEntry key={event.id} event={event} deeds={deeds} />
+              <EventEntry
+                key={event.id}
+                event={event}
+                actions={<EventActions event={event} deeds={deeds} />}
+                onText={deeds.onText}
+              />
             ))}
           </ul>
         </section>

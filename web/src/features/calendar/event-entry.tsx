@@ -1,30 +1,40 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent } from '@/api/types.ts';
 import { CutText } from './cut-text.tsx';
-import { EventActions } from './event-actions.tsx';
-import type { EventDeeds } from './event-deeds.ts';
 import { KindBadge } from './kind-badge.tsx';
-import { timesText } from './when.ts';
+import type { AnyKind } from './kinds.ts';
+import { dayText, timesText } from './when.ts';
 
 type Props = {
-  event: CalendarEvent;
+  event: {
+    summary: string;
+    description: string;
+    eventType: AnyKind;
+    start_utc: string;
+    end_utc: string;
+    is_all_day?: boolean;
+  };
+  /** The day too, where no heading says it. */
+  dated?: boolean;
   /** Everything that was written, where there is room. */
   whole?: boolean;
-  deeds: EventDeeds;
+  actions?: ReactNode;
+  onText: (title: string, text: string) => void;
 };
 
-/** One event in the list of a day. */
-export function EventEntry({ event, whole = false, deeds }: Props) {
+/** One event in a list: of a day, or of a table's page on a phone. */
+export function EventEntry({ event, dated = false, whole = false, actions, onText }: Props) {
   const { t, i18n } = useTranslation();
-  const { summary, description } = event;
+  const { summary, description, is_all_day: allDay = false } = event;
   const text = (title: string, written: string) =>
-    whole ? written : <CutText text={written} onOpen={() => deeds.onText(title, written)} />;
+    whole ? written : <CutText text={written} onOpen={() => onText(title, written)} />;
+  const times = allDay ? t('calendar.allDay') : timesText(event, i18n.language);
   return (
-    <li className="flex items-start gap-3 border-t border-border py-2.5 first:border-0">
+    <li className="flex items-start border-t border-border py-2.5 first:border-0">
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 type-caption tabular-nums text-muted-foreground">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 type-caption tabular-nums text-muted-foreground">
           <KindBadge kind={event.eventType} />
-          {timesText(event, i18n.language)}
+          {dated ? `${dayText(event.start_utc, i18n.language, allDay)}, ${times}` : times}
         </p>
         <p className="mt-1 type-dense font-[540] break-words text-foreground">{text(t('calendar.summary'), summary)}</p>
         {description !== '' && (
@@ -33,9 +43,7 @@ export function EventEntry({ event, whole = false, deeds }: Props) {
           </p>
         )}
       </div>
-      {deeds.canManage && (
-        <EventActions summary={summary} onEdit={() => deeds.onEdit(event)} onDelete={() => deeds.onDelete(event)} />
-      )}
+      {actions}
     </li>
   );
 }

@@ -8,9 +8,9 @@ import { type CalendarSearch, usualSize } from './calendar-search.ts';
 import { eventsQuery } from './calendar-query.ts';
 import { Card } from './card.tsx';
 import type { EventDeeds } from './event-deeds.ts';
-import { EventsTable } from './events-table.tsx';
 import { isEventKind } from './kinds.ts';
 import { NothingFound } from './nothing-found.tsx';
+import { OwnEvents } from './own-events.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -70,13 +70,12 @@ export function EventsCard({ search, gmId, waiting, headingRef, deeds, onChange 
             {events.isError ? t('teams.stale') : ''}
           </p>
           <div className={`overflow-x-auto ${events.isPlaceholderData ? 'opacity-60' : ''}`}>
-            <EventsTable
+            <OwnEvents
               labelledBy={id}
               events={answer.events}
               limit={limit}
               merged={search.layout === 'column'}
-              actions={deeds.canManage ? deeds : undefined}
-              onText={deeds.onText}
+              deeds={deeds}
             />
           </div>
         </>

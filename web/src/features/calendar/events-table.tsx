@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { CutText } from './cut-text.tsx';
 import { EventActions } from './event-actions.tsx';
+import type { EventDeeds } from './event-deeds.ts';
 import { EventCell } from './event-cell.tsx';
 import { KindBadge } from './kind-badge.tsx';
 import { rowHeight, tableClass } from './table-class.ts';
@@ -14,13 +15,12 @@ type Props = {
   limit: number;
   /** CAL-01: 'Column' merges start and end, and summary and description. */
   merged: boolean;
-  /** CAL-05: absent for those who may not. */
-  actions: { onEdit: (event: CalendarEvent) => void; onDelete: (event: CalendarEvent) => void } | undefined;
-  onText: (title: string, text: string) => void;
+  deeds: EventDeeds;
 };
 
-export function EventsTable({ labelledBy, events, limit, merged, actions, onText }: Props) {
+export function EventsTable({ labelledBy, events, limit, merged, deeds }: Props) {
   const { t, i18n } = useTranslation();
+  const { canManage, onText } = deeds;
   const moment = (instant: string) => `${dayText(instant, i18n.language)}, ${timeText(instant, i18n.language)}`;
   return (
     <table aria-labelledby={labelledBy} className={`${tableClass} ${merged ? 'min-w-[560px]' : 'min-w-[820px]'}`}>
@@ -53,8 +53,8 @@ export function EventsTable({ labelledBy, events, limit, merged, actions, onText
               </th>
             </>
           )}
-          {actions && (
-            <th scope="col" className="w-[100px] text-right! max-md:w-[116px]">
+          {canManage && (
+            <th scope="col" className="w-[100px] text-right!">
               {t('teamPage.actions')}
             </th>
           )}
@@ -90,13 +90,9 @@ export function EventsTable({ labelledBy, events, limit, merged, actions, onText
                 <td className="tabular-nums">{moment(event.end_utc)}</td>
               </>
             )}
-            {actions && (
+            {canManage && (
               <td>
-                <EventActions
-                  summary={event.summary}
-                  onEdit={() => actions.onEdit(event)}
-                  onDelete={() => actions.onDelete(event)}
-                />
+                <EventActions event={event} deeds={deeds} />
               </td>
             )}
           </tr>

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectedChoices, connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
+import { SearchSelect } from '@/ui/search-select.tsx';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
-import { calendarUsersQuery } from './calendar-query.ts';
 import { Card } from './card.tsx';
 import { ExternalAbsence } from './external-absence.tsx';
+import { ExternalEvents } from './external-events.tsx';
 import { externalQuery } from './external-query.ts';
-import { ExternalTable } from './external-table.tsx';
-import { SearchSelect } from './search-select.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -25,17 +25,13 @@ export function ExternalCard({ search, onText, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { calendar, calendarPage: page = 1, calendarLimit: limit = usualSize } = search;
-  const users = useQuery(calendarUsersQuery());
+  const users = useQuery(connectedUsersQuery());
   const chosen = calendar !== undefined;
   const events = useQuery({ ...externalQuery(calendar ?? 0, search), enabled: chosen });
   const answer = chosen ? events.data : undefined;
   const loading = chosen ? events.isPending : users.isPending;
   const beyond = answer !== undefined && answer.total > 0 && page > answer.totalPages;
-  const choices = (users.data?.data ?? []).map(({ id: user, name, groupName, calendarName }) => ({
-    id: user,
-    name,
-    note: [groupName, calendarName || t('calendar.google.primary')].filter(Boolean).join(' · '),
-  }));
+  const choices = connectedChoices(connectedUsers(users.data?.data ?? [], t('google.primary')));
 
   return (
     <Card
@@ -87,7 +83,7 @@ export function ExternalCard({ search, onText, onChange }: Props) {
       )}
       {answer && answer.events.length > 0 && (
         <div className="overflow-x-auto">
-          <ExternalTable labelledBy={id} events={answer.events} limit={limit} onText={onText} />
+          <ExternalEvents labelledBy={id} events={answer.events} limit={limit} onText={onText} />
         </div>
       )}
       {chosen && (

@@ -1,73 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { DateField } from '@/ui/date-field.tsx';
-import type { CalendarSearch } from './calendar-search.ts';
-import type { Choice } from './choice.ts';
-import { allKinds, isAnyKind, kindNames } from './kinds.ts';
-import { PlainSelect } from './plain-select.tsx';
-import { SearchField } from './search-field.tsx';
-import { SearchSelect } from './search-select.tsx';
+import { useIsPhone } from '@/lib/use-is-phone.ts';
+import { FilterSheet } from '@/ui/filter-sheet.tsx';
+import { filtersSet } from './calendar-search.ts';
+import { FilterFields, type FilterProps } from './filter-fields.tsx';
 
-type Props = {
-  search: CalendarSearch;
-  groups: readonly Choice[];
-  members: readonly Choice[];
-  /** Adds to the history, but for what is typed letter by letter. */
-  onChange: (change: CalendarSearch) => void;
-  onType: (search: string) => void;
-};
-
-export function Filters({ search, groups, members, onChange, onType }: Props) {
+/** Above the tables; on a phone in a sheet, with the chosen person and group on its button. */
+export function Filters(props: FilterProps) {
   const { t } = useTranslation();
-  const anyKind = { value: '', text: t('calendar.allTypes') };
-  const kinds = allKinds.map((kind) => ({ value: kind, text: t(kindNames[kind]) }));
+  const { search, groups, members } = props;
+  if (useIsPhone()) {
+    // The person first: what does not fit on the button is cut.
+    const chosen = [members.find(({ id }) => id === search.user), groups.find(({ id }) => id === search.group)];
+    return (
+      <FilterSheet count={filtersSet(search)} summary={chosen.flatMap((each) => each?.name ?? []).join(' · ')}>
+        <FilterFields {...props} />
+      </FilterSheet>
+    );
+  }
   return (
     <section
-      aria-label={t('calendar.filters')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-lg border border-border bg-card px-4 py-3.5 shadow-card md:grid-cols-2 xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1.22fr)_minmax(0,1.25fr)_minmax(0,0.78fr)_140px_140px]"
+      aria-label={t('filters.title')}
+      className="grid grid-cols-2 gap-3 rounded-lg border border-border bg-card px-4 py-3.5 shadow-card xl:grid-cols-[minmax(0,1.55fr)_minmax(0,1.22fr)_minmax(0,1.25fr)_minmax(0,0.78fr)_140px_140px]"
     >
-      <SearchSelect
-        label={t('calendar.group')}
-        placeholder={t('calendar.chooseGroup')}
-        items={groups}
-        chosen={search.group}
-        look="team"
-        onChoose={(group) => onChange({ group })}
-      />
-      <SearchSelect
-        label={t('calendar.user')}
-        placeholder={t(search.group === undefined ? 'calendar.groupFirst' : 'calendar.chooseUser')}
-        items={members}
-        chosen={search.user}
-        look="person"
-        onChoose={(user) => onChange({ user })}
-      />
-      <SearchField value={search.search ?? ''} onChange={onType} />
-      <PlainSelect
-        label={t('calendar.type')}
-        value={search.type ?? ''}
-        options={[anyKind, ...kinds]}
-        onChange={(kind) => onChange({ type: isAnyKind(kind) ? kind : undefined })}
-      />
-      {/* A month and a week bring their own days. */}
-      {search.view === undefined && (
-        <>
-          <DateField
-            label={t('calendar.from')}
-            value={search.from ?? ''}
-            max={search.to}
-            onDay={(from) => onChange({ from })}
-            onClear={() => onChange({ from: undefined })}
-          />
-          <DateField
-            label={t('calendar.to')}
-            value={search.to ?? ''}
-            min={search.from}
-            max={undefined}
-            onDay={(to) => onChange({ to })}
-            onClear={() => onChange({ to: undefined })}
-          />
-        </>
-      )}
+      <FilterFields {...props} />
     </section>
   );
 }

@@ -18,7 +18,7 @@ export function KindChoice({ value, onChange }: Props) {
           <label
             key={kind}
             className={cx(
-              'flex h-11 min-w-0 cursor-pointer items-center gap-[9px] rounded-md border border-input bg-inset px-3 text-[0.8125rem] leading-none font-[520] text-foreground-2 transition-colors duration-(--dur-fast) hover:border-ring has-checked:border-(--kind-edge) has-checked:bg-(--kind-tint) has-checked:text-foreground has-checked:ring-1 has-checked:ring-(--kind-edge) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:px-2 md:h-10',
+              'flex h-11 min-w-0 cursor-pointer items-center gap-[9px] rounded-md border border-input bg-inset px-3 text-[0.8125rem] leading-none font-[520] text-foreground-2 transition-colors duration-(--dur-fast) hover:border-ring has-checked:border-(--kind-edge) has-checked:bg-(--kind-tint) has-checked:text-foreground has-checked:ring-1 has-checked:ring-(--kind-edge) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:gap-1.5 max-md:px-2 md:h-10',
               kindColours[kind],
             )}
           >
@@ -29,7 +29,8 @@ export function KindChoice({ value, onChange }: Props) {
               onChange={() => onChange(kind)}
               className="sr-only"
             />
-            <i aria-hidden className={cx('size-2.5 rounded-[3px]', swatchClass)} />
+            {/* A phone has room for the word and one sign. */}
+            <i aria-hidden className={cx('size-2.5 rounded-[3px]', swatchClass, kind === value && 'max-md:hidden')} />
             <span className="truncate">{t(kindNames[kind])}</span>
             {kind === value && (
               <Check aria-hidden className="ml-auto size-[15px] shrink-0 text-(--kind-text)" strokeWidth={1.75} />

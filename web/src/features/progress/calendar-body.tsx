@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Link2Off, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { ConnectedUser } from '@/api/connected-users.ts';
 import { ApiError } from '@/api/errors.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { ContentLoader } from '@/ui/content-loader.tsx';
@@ -10,7 +11,6 @@ import { LoadFailure } from '@/ui/load-failure.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { CalendarChart } from './calendar-chart.tsx';
 import { calendarStatsQuery, calendarTotal } from './calendar-query.ts';
-import type { ConnectedUser } from './connected-users.ts';
 import { calendarKinds, chosenKinds, type ProgressSearch, switchKind } from './progress-search.ts';
 import { formatRange, type Range } from './range.ts';
 

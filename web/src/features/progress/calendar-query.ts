@@ -1,15 +1,10 @@
 import { skipToken } from '@tanstack/react-query';
-import { listCalendarUsersOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { getCalendarStats } from '@/api/gen/sdk.gen.ts';
 import { manners } from './progress-query.ts';
 import { type CalendarKind, calendarKinds } from './progress-search.ts';
 import { isoBounds, type Range } from './range.ts';
 
 export type CalendarCounts = Record<CalendarKind, number>;
-
-export function calendarUsersQuery() {
-  return { ...listCalendarUsersOptions(), ...manners } as const;
-}
 
 type Row = { eventType: string; count: number };
 

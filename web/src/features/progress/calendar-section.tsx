@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, ChartPie } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { CalendarBody } from './calendar-body.tsx';
-import { calendarUsersQuery } from './calendar-query.ts';
 import { CalendarUserSelect } from './calendar-user-select.tsx';
-import { connectedUsers } from './connected-users.ts';
 import { calendarRangeIn, type ProgressSearch, withCalendarRange } from './progress-search.ts';
 import { RangeFields } from './range-fields.tsx';
 
@@ -17,8 +16,8 @@ type Props = { search: ProgressSearch; today: string; onSearch: (next: ProgressS
 export function CalendarSection({ search, today, onSearch }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const answer = useQuery(calendarUsersQuery());
-  const users = answer.data && connectedUsers(answer.data.data, t('progress.primaryCalendar'));
+  const answer = useQuery(connectedUsersQuery());
+  const users = answer.data && connectedUsers(answer.data.data, t('google.primary'));
   const chosen = users?.find((user) => user.id === search.cuser);
   const range = calendarRangeIn(search, today);
   return (

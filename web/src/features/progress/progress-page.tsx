@@ -1,17 +1,16 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsPhone } from '@/lib/use-is-phone.ts';
+import { FilterSheet } from '@/ui/filter-sheet.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { addCounts, type Counts, kinds } from './counts.ts';
-import { GroupList } from './group-list.tsx';
-import { KindList } from './kind-list.tsx';
 import { ProgressChart } from './progress-chart.tsx';
 import { ProgressNotes } from './progress-notes.tsx';
-import { chosenKinds, type ProgressSearch, switchKind, withGroups, withRange } from './progress-search.ts';
-import { RailSection } from './rail-section.tsx';
+import { ProgressRail } from './progress-rail.tsx';
+import { chosenKinds, filtersSet, type ProgressSearch, withRange } from './progress-search.ts';
 import { RangeFields } from './range-fields.tsx';
 import { StatGrid } from './stat-grid.tsx';
 import { useProgress } from './use-progress.ts';
-import { UserList } from './user-list.tsx';
 
 type Props = {
   search: ProgressSearch;
@@ -26,10 +25,15 @@ const sum = (rows: readonly { counts: Counts }[]): Counts => addCounts(rows.map(
 /** PROG-01 to PROG-08: filters only change the address; everything shown follows from it. */
 export function ProgressPage({ search, today, onSearch, children }: Props) {
   const { t } = useTranslation();
-  const kindsId = useId();
+  const isPhone = useIsPhone();
   const state = useProgress(search, today);
   const shownKinds = chosenKinds(search.kinds, kinds);
-  const { shown, before, only } = state;
+  const { shown, before } = state;
+  const range = (
+    <RangeFields range={state.range} today={today} onRange={(next) => onSearch(withRange(search, next, today))} />
+  );
+  const rail = <ProgressRail state={state} search={search} onSearch={onSearch} />;
+  const railClass = 'flex min-h-0 flex-col rounded-lg border border-border bg-card';
   return (
     <FirstLoad ready={state.ready}>
       <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] lg:flex-row lg:items-end lg:gap-4">
@@ -38,42 +42,22 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
           <p className="mt-1.5 type-dense text-muted-foreground">{t('progress.lead')}</p>
         </div>
         <div className="lg:ml-auto">
-          <RangeFields range={state.range} today={today} onRange={(next) => onSearch(withRange(search, next, today))} />
+          {isPhone ? (
+            <FilterSheet count={filtersSet(search)}>
+              {range}
+              <div className={railClass}>{rail}</div>
+            </FilterSheet>
+          ) : (
+            range
+          )}
         </div>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-4.5">
-        <aside
-          aria-label={t('progress.filters')}
-          className="flex min-h-0 flex-col rounded-lg border border-border bg-card shadow-card"
-        >
-          <GroupList
-            teams={state.teams}
-            failed={state.teamsFailed}
-            onRetry={state.retryTeams}
-            chosen={state.ids}
-            onChoose={(ids) => onSearch(withGroups(search, ids))}
-          />
-          {only !== undefined && (
-            <UserList
-              key={only}
-              users={state.members}
-              failed={state.membersFailed}
-              onRetry={state.retryMembers}
-              chosen={search.user}
-              onChoose={(user) => onSearch({ ...search, groups: [only], user })}
-            />
-          )}
-          <RailSection id={kindsId} title={t('progress.kinds')}>
-            <div className="px-2 pb-2">
-              <KindList
-                labelledBy={kindsId}
-                all={kinds}
-                chosen={shownKinds}
-                onToggle={(kind) => onSearch({ ...search, kinds: switchKind(search.kinds, kinds, kind) })}
-              />
-            </div>
-          </RailSection>
-        </aside>
+        {!isPhone && (
+          <aside aria-label={t('filters.title')} className={`${railClass} shadow-card`}>
+            {rail}
+          </aside>
+        )}
         <div className="flex min-w-0 flex-col gap-3.5">
           <ProgressChart
             state={state}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseSearch, stringifySearch } from '@/lib/search-params.ts';
 import {
   calendarKinds,
+  filtersSet,
   parseProgressSearch,
   type ProgressSearch,
   switchKind,
@@ -52,4 +53,12 @@ test('PROG-01: a preset is written by its first day, the week not at all', () =>
   const today = '2026-11-15';
   expect(address(withRange(read('?from=2026-01-01&groups=1'), rangeOf('week', today), today))).toBe('?groups=1');
   expect(address(withRange({}, rangeOf('month', today), today))).toBe('?from=2026-10-16');
+});
+
+test.each([
+  [{ chart: 'pie', cuser: 3, cfrom: '2026-11-01' }, 0],
+  [{ from: '2026-11-01', to: '2026-11-02', groups: [1], user: 2, kinds: 'none' }, 4],
+  [{ to: '2026-11-02', groups: 'all' }, 2],
+] as const)('of %o our own filters are counted', (search, count) => {
+  expect(filtersSet(search)).toBe(count);
 });

@@ -134,3 +134,7 @@ export function withCalendarRange(search: ProgressSearch, range: Range, today: s
   const { from: cfrom, to: cto } = shortRange(range, today);
   return { ...search, cfrom, cto };
 }
+
+/** How many filters of our own calendar differ from what is usual; a range is one of them. */
+export const filtersSet = ({ from, to, groups, user, kinds: named }: ProgressSearch): number =>
+  [from ?? to, groups, user, named].filter((one) => one !== undefined).length;

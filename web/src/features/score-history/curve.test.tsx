@@ -65,6 +65,6 @@ test('a clock that runs behind the server’s never draws beyond the edge', () =
 test('the curve is one picture with a summary in words', async () => {
   const screen = await render(<ScoreCurve steps={steps} now={end} />);
   await expect
-    .element(screen.getByRole('img', { name: '3 changes: from 0 SD on Jan 1, 2026 to 60 SD today' }))
+    .element(screen.getByRole('img', { name: '3 changes: from 0 SD on 1 Jan 2026 to 60 SD today' }))
     .toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
@@ -12,8 +12,13 @@ import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { forgetToast, showToast } from '@/ui/toasts.ts';
+import { teamsQuery } from './teams-query.ts';
 
-type Props = { onCreated: () => void; onClose: () => void };
+type Props = {
+  /** A team was made while the dialog was open. */
+  onCreated: () => void;
+  onClose: () => void;
+};
 
 /** The server read the form and says what is wrong with it; anything else is a failure. */
 const refusals = new Set<number | undefined>([413, 415, 422]);
@@ -21,6 +26,7 @@ const refusals = new Set<number | undefined>([413, 415, 422]);
 /** TEAM-05, TEAM-06: mounted when it is opened, so that each time begins empty. */
 export function CreateTeamDialog({ onCreated, onClose }: Props) {
   const { t } = useTranslation();
+  const queryClient = useQueryClient();
   const [name, setName] = useState('');
   const [type, setType] = useState('');
   const [logo, setLogo] = useState<File>();
@@ -37,7 +43,7 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
       const key = keyOf(body.name, body.type, picture);
       return createGroup({ body, headers: { 'Idempotency-Key': key }, throwOnError: true });
     },
-    onSuccess: onCreated,
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey }),
     onError: (error) => console.warn('create team', error),
   });
 
@@ -58,7 +64,8 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
       return;
     }
     forgetToast(t('teams.requiredAlert'));
-    create.mutate(logo);
+    // Of this dialog alone: one that was closed meanwhile must not close the next.
+    create.mutate(logo, { onSuccess: onCreated });
   }
 
   const error = create.error instanceof ApiError ? create.error : undefined;

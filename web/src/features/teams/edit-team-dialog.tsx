@@ -40,7 +40,6 @@ export function EditTeamDialog({ team, onClose }: Props) {
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
       await queryClient.invalidateQueries({ queryKey: teamQuery(team.id).queryKey });
-      onClose();
     },
     // TEAM-15: logged, no alert.
     onError: (error) => console.warn(`edit team ${team.id}`, error),
@@ -52,7 +51,8 @@ export function EditTeamDialog({ team, onClose }: Props) {
     setTried(true);
     if (name.trim() === '') nameField.current?.focus();
     else if (type.trim() === '') typeField.current?.focus();
-    else if (change) edit.mutate(change);
+    // Of this dialog alone: one that was closed meanwhile must not close the next.
+    else if (change) edit.mutate(change, { onSuccess: onClose });
     else onClose();
   }
 

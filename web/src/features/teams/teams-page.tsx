@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -18,7 +18,6 @@ type Props = { page: number; canManage: boolean; onPage: (page: number) => void 
 /** TEAM-01: every team with its members by position, six a page. */
 export function TeamsPage({ page, canManage, onPage }: Props) {
   const { t } = useTranslation();
-  const queryClient = useQueryClient();
   const [creating, setCreating] = useState(false);
   const teams = useQuery(teamsQuery());
   const all = teams.data?.data;
@@ -32,7 +31,6 @@ export function TeamsPage({ page, canManage, onPage }: Props) {
   /** TEAM-07 */
   function created(): void {
     setCreating(false);
-    void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
     onPage(1);
   }
 

@@ -32,7 +32,7 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
   const [open, setOpen] = useState<Open>();
   const list = useQuery(requestsQuery(page));
   const data = list.data?.data;
-  const { settle, busy, failed, forget } = useSettleRequest(close);
+  const { settle, busy, failed, forget } = useSettleRequest();
 
   /** The row, or the button that tries again, is about to go and would take the focus with it. */
   const stays = () => (data && data.total > 1 ? heading : afterLast).current;
@@ -43,6 +43,7 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
   }
 
   function show(kind: Open['kind'], request: AccessRequest): void {
+    // Also what the one before would do when it is settled: it must not close this one.
     forget();
     nextFocus.current = null;
     setOpen({ kind, request });
@@ -111,10 +112,8 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
         <CreateUserDialog
           finalFocus={nextFocus}
           begin={{ name: open.request.name, email: open.request.email }}
-          onCreated={(userId) => {
-            close();
-            settle({ id: open.request.id, userId });
-          }}
+          onCreated={(userId) => settle({ id: open.request.id, userId })}
+          onDone={close}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -128,7 +127,7 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
           busy={busy}
           failure={failed ? t('requests.failed') : undefined}
           finalFocus={nextFocus}
-          onConfirm={() => settle({ id: open.request.id })}
+          onConfirm={() => settle({ id: open.request.id }, { onSuccess: close })}
           onCancel={() => setOpen(undefined)}
         />
       )}

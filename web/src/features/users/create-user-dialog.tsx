@@ -16,7 +16,10 @@ type Props = {
   begin?: { name: string; email: string } | undefined;
   /** Where the focus goes afterwards; without one, back to where it was. */
   finalFocus?: RefObject<HTMLElement | null>;
-  onCreated: (id: number) => void;
+  /** An account was made, even if the dialog was closed meanwhile. */
+  onCreated?: (id: number) => void;
+  /** It was made while the dialog was open; without one, as closing. */
+  onDone?: () => void;
   onClose: () => void;
 };
 
@@ -32,9 +35,9 @@ const alerts = [
 type Alert = (typeof alerts)[number];
 
 /** USER-03, USER-04, USER-12: mounted when it is opened, so that each time begins anew. */
-export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClose }: Props) {
+export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation();
-  const { form, change, create, busy, error } = useCreateUser(begin, onCreated);
+  const { form, change, create, busy, error } = useCreateUser({ begin, onCreated, onDone });
   const [wrong, setWrong] = useState<Alert>();
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);

@@ -27,10 +27,7 @@ export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props
         // Somebody else was faster: what was wanted is so.
         if (!isGone(error)) throw error;
       }),
-    onSuccess: async () => {
-      onDeleted();
-      await refreshUsers(queryClient);
-    },
+    onSuccess: () => void refreshUsers(queryClient),
     onError: (error) => console.warn(`delete user ${user.id}`, error),
   });
   const refusal = remove.error instanceof ApiError && remove.error.status === 403 ? remove.error.serverText : undefined;
@@ -44,7 +41,8 @@ export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props
       busy={remove.isPending}
       failure={remove.isError ? (refusal ?? t('users.deleteFailed')) : undefined}
       finalFocus={finalFocus}
-      onConfirm={() => remove.mutate()}
+      // Of this dialog alone: one that was closed meanwhile must not close the next.
+      onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
       onCancel={onClose}
     />
   );

@@ -10,8 +10,16 @@ import { refreshUsers } from './users-query.ts';
 type Texts = { email: string; password: string; name: string };
 export type NewUser = Texts & { picture: File | undefined };
 
+type Options = {
+  begin: Partial<Texts>;
+  /** An account was made, whatever has become of the dialog. */
+  onCreated?: ((id: number) => void) | undefined;
+  /** The dialog has nothing left to do. */
+  onDone: () => void;
+};
+
 /** USER-05: the form of an account to be made, and the making of it. */
-export function useCreateUser(begin: Partial<Texts>, onCreated: (id: number) => void) {
+export function useCreateUser({ begin, onCreated, onDone }: Options) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [form, setForm] = useState<NewUser>({ email: '', password: '', name: '', picture: undefined, ...begin });
@@ -30,7 +38,7 @@ export function useCreateUser(begin: Partial<Texts>, onCreated: (id: number) => 
     onSuccess: ({ data }) => {
       showToast('success', t('userForm.created'));
       void refreshUsers(queryClient);
-      onCreated(data.data.id);
+      onCreated?.(data.data.id);
     },
     onError: (failure) => {
       console.warn('create user', failure);
@@ -49,7 +57,8 @@ export function useCreateUser(begin: Partial<Texts>, onCreated: (id: number) => 
   function create(picture: File): void {
     if (sending.current) return;
     sending.current = true;
-    mutate(picture);
+    // Of this dialog alone: one that was closed meanwhile must not close the next.
+    mutate(picture, { onSuccess: onDone });
   }
 
   return { form, change, create, busy: isPending, error };

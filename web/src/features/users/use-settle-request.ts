@@ -9,7 +9,7 @@ type Settlement = { id: number; userId?: number };
 /** Another administrator was faster, or it is long gone: the list without it says so. */
 const settledAlready = new Set<number | undefined>([404, 409]);
 
-export function useSettleRequest(onSettled: () => void) {
+export function useSettleRequest() {
   const queryClient = useQueryClient();
   const { mutate, isPending, isError, variables, reset } = useMutation({
     networkMode: 'always',
@@ -21,10 +21,7 @@ export function useSettleRequest(onSettled: () => void) {
       }).catch((error: unknown) => {
         if (!(error instanceof ApiError) || !settledAlready.has(error.status)) throw error;
       }),
-    onSuccess: async () => {
-      onSettled();
-      await queryClient.invalidateQueries({ queryKey: requestsKey() });
-    },
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: requestsKey() }),
     onError: (error, { id }) => console.warn(`settle access request ${id}`, error),
   });
   return { settle: mutate, busy: isPending, failed: isError ? variables : undefined, forget: reset };

@@ -38,7 +38,7 @@ export function useUserDialogs({ me, afterDelete, onDeleted, onOwnSaved }: Optio
     },
     open: (
       <>
-        {dialog?.kind === 'create' && <CreateUserDialog onCreated={close} onClose={close} />}
+        {dialog?.kind === 'create' && <CreateUserDialog onClose={close} />}
         {dialog?.kind === 'edit' && (
           <EditUserDialog me={me} user={dialog.user} onOwnSaved={onOwnSaved} onClose={close} />
         )}

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { cx } from 'class-variance-authority';
 import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameHas } from '@/lib/name-has.ts';
 import type { Choice } from './choice.ts';
@@ -9,6 +10,8 @@ import { ChoiceFace } from './choice-face.tsx';
 type Props = {
   label: string;
   hideLabel?: boolean;
+  /** Beside the label. */
+  labelEnd?: ReactNode;
   placeholder: string;
   items: readonly Choice[];
   chosen: number | undefined;
@@ -20,7 +23,16 @@ type Props = {
 const mostShown = 50;
 
 /** A select with a search in it, for lists of any length. */
-export function SearchSelect({ label, hideLabel = false, placeholder, items, chosen, look, onChoose }: Props) {
+export function SearchSelect({
+  label,
+  hideLabel = false,
+  labelEnd,
+  placeholder,
+  items,
+  chosen,
+  look,
+  onChoose,
+}: Props) {
   const { t } = useTranslation();
   const value = items.find(({ id }) => id === chosen) ?? null;
   return (
@@ -35,9 +47,12 @@ export function SearchSelect({ label, hideLabel = false, placeholder, items, cho
       onValueChange={(next: Choice | null) => next && onChoose(next.id)}
     >
       <div className="flex min-w-0 flex-col gap-1.5">
-        <Combobox.Label className={hideLabel ? 'sr-only' : 'text-xs leading-4 font-[520] text-foreground-2'}>
-          {label}
-        </Combobox.Label>
+        <span
+          className={hideLabel ? 'sr-only' : 'flex items-center gap-2 text-xs leading-4 font-[520] text-foreground-2'}
+        >
+          <Combobox.Label>{label}</Combobox.Label>
+          {labelEnd}
+        </span>
         <Combobox.Trigger className="flex h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-inset px-3 text-left text-base transition-colors duration-(--dur-fast) hover:border-ring data-[popup-open]:border-ring md:h-9 md:text-[0.8125rem]">
           {value && <ChoiceFace look={look} choice={value} />}
           <span
@@ -50,20 +65,21 @@ export function SearchSelect({ label, hideLabel = false, placeholder, items, cho
         </Combobox.Trigger>
       </div>
       <Combobox.Portal>
-        <Combobox.Positioner align="start" sideOffset={6} className="z-(--z-popover) outline-none">
+        {/* Above a sheet that holds it, too. */}
+        <Combobox.Positioner align="start" sideOffset={6} className="z-(--z-modal) outline-none">
           <Combobox.Popup
             aria-label={label}
             className="flex max-h-[min(24rem,var(--available-height))] w-(--anchor-width) max-w-(--available-width) min-w-64 animate-rise flex-col rounded-lg bg-popover shadow-popover outline-none"
           >
             <div className="border-b border-border p-2">
               <Combobox.Input
-                aria-label={t('calendar.find')}
-                placeholder={t('calendar.find')}
+                aria-label={t('select.find')}
+                placeholder={t('select.find')}
                 className="h-11 w-full rounded-md border border-input bg-inset px-2.5 text-base placeholder:text-muted-foreground md:h-8 md:text-[0.8125rem]"
               />
             </div>
             <Combobox.Empty className="px-3 py-3 type-dense text-muted-foreground empty:hidden">
-              {t('calendar.nobody')}
+              {t('select.nothing')}
             </Combobox.Empty>
             <Combobox.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-1.5 empty:p-0">
               {(choice: Choice) => (
@@ -89,7 +105,7 @@ export function SearchSelect({ label, hideLabel = false, placeholder, items, cho
             </Combobox.List>
             {items.length > mostShown && (
               <p className="border-t border-border px-3 py-2 type-caption text-muted-foreground">
-                {t('calendar.findMore', { count: items.length })}
+                {t('select.findMore', { count: items.length })}
               </p>
             )}
           </Combobox.Popup>

@@ -1,0 +1,50 @@
+import './charts.css';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChartTargets, type Target } from './chart-targets.tsx';
+import { TotalGradient } from './total-gradient.tsx';
+import { base, type Plot, rightEdge } from './use-plot.ts';
+import { ValueAxis } from './value-axis.tsx';
+
+type Props = {
+  plot: Plot;
+  targets: readonly Target[];
+  summary: string;
+  /** The id of the gradient that fills the total. */
+  gradient: string;
+  format: (value: number) => string;
+  children: ReactNode;
+};
+
+const height = 316;
+const targetTop = 8;
+
+/** What bars and lines have in common: value axis, grid, and what can be pointed at or walked through. */
+export function PlotFrame({ plot, targets, summary, gradient, format, children }: Props) {
+  const { t } = useTranslation();
+  const { ref, width, ticks, left, y } = plot;
+  return (
+    <div ref={ref} className="relative w-full">
+      <ChartTargets
+        label={t('chart.values')}
+        targets={targets}
+        top={targetTop}
+        height={base - targetTop}
+        chartWidth={width}
+        format={format}
+      />
+      <svg
+        role="img"
+        aria-label={summary}
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        className="chart pointer-events-none relative z-1 block max-w-full overflow-visible"
+      >
+        <TotalGradient id={gradient} />
+        <ValueAxis ticks={ticks} left={left} right={width - rightEdge} y={y} format={format} />
+        {children}
+      </svg>
+    </div>
+  );
+}

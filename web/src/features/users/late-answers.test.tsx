@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setUpClient } from '@/api/client.ts';
+import { answerFetch, json } from '@/test/answers.ts';
+import { renderAt } from '@/test/render-at.tsx';
+import { user } from '@/test/users.ts';
+import { CreateUserDialog } from './create-user-dialog.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+
+beforeEach(() => setUpClient(() => undefined));
+
+function hold(path: string) {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const asked = answerFetch({ [path]: () => promise });
+  return { asked, answer: (body: object, status: number) => resolve(json(body, status)) };
+}
+
+/** What follows a settled promise has had its turn. */
+const turn = () => new Promise((resume) => setTimeout(resume, 50));
+
+async function create(onCreated: (id: number) => void, onClose: () => void) {
+  const { asked, answer } = hold('/api/users');
+  const screen = await renderAt(<CreateUserDialog onCreated={onCreated} onClose={onClose} />);
+  await page.getByRole('textbox', { name: 'Email' }).fill('late@example.com');
+  await page.getByLabelText('Password', { exact: false }).first().fill('long-enough');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Late Comer');
+  await page.getByLabelText('Picture', { exact: false }).upload(new File(['x'], 'x.png', { type: 'image/png' }));
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  return { screen, answer: () => answer({ success: true, data: { id: 77 } }, 201) };
+}
+
+test('USER-05: an account that is made closes its dialog', async () => {
+  const [onCreated, onClose] = [vi.fn(), vi.fn()];
+  const { answer } = await create(onCreated, onClose);
+  answer();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(onCreated).toHaveBeenCalledWith(77);
+});
+
+test('USER-05: one that is made late closes no other dialog, and is still told', async () => {
+  const [onCreated, onClose] = [vi.fn(), vi.fn()];
+  const { screen, answer } = await create(onCreated, onClose);
+  await screen.unmount();
+  answer();
+  await expect.poll(() => onCreated.mock.calls).toEqual([[77]]);
+  await turn();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([true, false])('USER-11: a deletion closes its own dialog alone (still open: %s)', async (open) => {
+  const gone = user();
+  const { asked, answer } = hold(`/api/users/${gone.id}`);
+  const onDeleted = vi.fn();
+  const screen = await renderAt(<DeleteUserDialog user={gone} onDeleted={onDeleted} onClose={vi.fn()} />);
+  await page.getByRole('button', { name: 'Delete User' }).click();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  if (!open) await screen.unmount();
+  answer({ success: true }, 200);
+  await turn();
+  expect(onDeleted).toHaveBeenCalledTimes(open ? 1 : 0);
+});
