@@ -1,0 +1,70 @@
+//! What a stand-in is told at its start.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use chrono_tz::Tz;
+
+use crate::{account::Account, clock::Clock, lies::Lies, quota::Quota};
+
+/// The one permission that the product asks for besides the sign-in's.
+pub const CALENDAR_SCOPE: &str = "https://www.googleapis.com/auth/calendar.events.readonly";
+
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// 0 lets the system choose.
+    pub port: u16,
+    pub client_id: String,
+    pub client_secret: String,
+    /// Compared letter by letter, as Google does.
+    pub redirect_uris: Vec<String>,
+    pub accounts: Vec<Account>,
+    pub clock: Clock,
+    /// The same seed gives the same tokens, random changes and lies, as far as requests come in the same order.
+    pub seed: u64,
+    pub access_token_seconds: i64,
+    /// Google ends refresh tokens after 7 days while a project is in 'testing'; `None` is 'in production'.
+    pub refresh_token_seconds: Option<i64>,
+    /// Of every calendar.
+    pub time_zone: Tz,
+    /// A page has at most this many events, whatever was asked: Google promises no page of a certain size.
+    pub largest_page: usize,
+    /// Whether later pages see the calendar as it is then, or as it was at the first page.
+    pub drift: bool,
+    pub sync_token_valid: TimeDelta,
+    pub quota: Quota,
+    pub lies: Lies,
+    /// A push channel lives at most this long.
+    pub channel_seconds: i64,
+    /// The server's `https://host`, the only place a channel may name; without it any https address will do.
+    pub public_address: Option<String>,
+    /// Where pushes really go, `http://127.0.0.1:port`; without it they go nowhere.
+    pub deliver_to: Option<String>,
+    pub push_time_out: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            port: 0,
+            client_id: "standings.apps.googleusercontent.example".into(),
+            client_secret: "stand-in-secret".into(),
+            redirect_uris: Vec::new(),
+            accounts: Account::examples(),
+            clock: Clock::system(),
+            seed: 1,
+            access_token_seconds: 3600,
+            refresh_token_seconds: None,
+            time_zone: Tz::Europe__Moscow,
+            largest_page: 2500,
+            drift: false,
+            sync_token_valid: TimeDelta::days(28),
+            quota: Quota::default(),
+            lies: Lies::default(),
+            channel_seconds: 7 * 86400,
+            public_address: None,
+            deliver_to: None,
+            push_time_out: Duration::from_secs(5),
+        }
+    }
+}

@@ -1,0 +1,158 @@
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, Utc};
+
+use super::Control;
+use crate::{
+    calendar::{
+        channel::{Channel, Forgery},
+        event::{Event, EventDraft, Status, When},
+        model::{Calendar, Window},
+        series::SeriesDraft,
+    },
+    lies::Lies,
+    push::PushCounts,
+};
+
+impl Control {
+    /// The calendar's name, which the list calls its summary.
+    pub fn name_calendar(&self, email: &str, name: &str) {
+        self.in_calendar(email, |calendar, _| name.clone_into(&mut calendar.name));
+    }
+
+    /// Adds an event, or changes the one with the draft's id (an instance's too); gives its id.
+    pub fn put_event(&self, email: &str, draft: EventDraft) -> String {
+        let id = draft.id.clone().unwrap_or_else(|| self.new_id());
+        self.in_calendar(email, |calendar, now| calendar.put(id.clone(), draft, now));
+        self.tell(email);
+        id
+    }
+
+    /// Moves an event or one instance of a series. False where there is none alive.
+    pub fn move_event(&self, email: &str, id: &str, when: When) -> bool {
+        let moved =
+            self.in_calendar(email, |calendar, now| calendar.change(id, now, |event| event.when = when));
+        self.tell(email);
+        moved
+    }
+
+    /// Deletes an event, one instance of a series or, by the series' own id, all of it.
+    pub fn delete_event(&self, email: &str, id: &str) -> bool {
+        let deleted = self.in_calendar(email, |calendar, now| {
+            calendar.change(id, now, |event| event.status = Status::Cancelled)
+                || calendar.delete_series(id, now)
+        });
+        self.tell(email);
+        deleted
+    }
+
+    /// Adds a series, or changes the one with the first event's id; gives its id.
+    pub fn put_series(&self, email: &str, series: &SeriesDraft) -> String {
+        let id = series.first.id.clone().unwrap_or_else(|| self.new_id());
+        self.in_calendar(email, |calendar, now| calendar.put_series(&id, series, now));
+        self.tell(email);
+        id
+    }
+
+    /// What a right copy of the calendar holds between two instants, by start and id.
+    pub fn calendar_of(&self, email: &str, from: DateTime<Utc>, to: DateTime<Utc>) -> Vec<Event> {
+        let window = Window { min: Some(from), max: Some(to) };
+        self.in_calendar(email, |calendar, _| {
+            let living = calendar.within(window).filter(|record| record.alive());
+            let mut events: Vec<Event> = living.map(|record| record.event.clone()).collect();
+            let zone = calendar.zone;
+            events.sort_by_key(|event| (event.when.span(zone).0, event.id.clone()));
+            events
+        })
+    }
+
+    /// From now on every sync token and page token given so far is too old.
+    pub fn expire_sync_tokens(&self, email: &str) {
+        self.in_calendar(email, |calendar, _| {
+            calendar.sync_points.clear();
+            calendar.pages.clear();
+        });
+    }
+
+    /// Those that have not ended, by themselves or by a stop.
+    pub fn channels(&self) -> Vec<Channel> {
+        let state = self.app.lock();
+        let now = state.now();
+        state.channels.iter().filter(|channel| channel.expires_at > now).cloned().collect()
+    }
+
+    pub fn expire_channels(&self, email: &str) {
+        let mut state = self.app.lock();
+        let (sub, now) = (state.sub_of(email), state.now());
+        let of_account = state.channels.iter_mut().filter(|channel| channel.sub == sub);
+        of_account.for_each(|channel| channel.expires_at = channel.expires_at.min(now));
+    }
+
+    /// Sends a message that Google never sent, made from the account's newest channel. False where it has none.
+    pub fn forge_push(&self, email: &str, kind: Forgery) -> bool {
+        let message = {
+            let mut state = self.app.lock();
+            let sub = state.sub_of(email);
+            let channel = state.channels.iter().rfind(|channel| channel.sub == sub).cloned();
+            channel.map(|channel| state.forged(&channel, kind))
+        };
+        let forged = message.is_some();
+        self.app.send(message.into_iter().collect());
+        forged
+    }
+
+    /// Where messages go from now on, when the server's port is known only after Google's.
+    pub fn deliver_to(&self, base: &str) {
+        self.app.lock().config.deliver_to = Some(base.to_owned());
+    }
+
+    pub fn pushes(&self) -> PushCounts {
+        self.app.lock().pushes
+    }
+
+    /// Waits until every message was delivered or given up, the late ones too.
+    pub async fn pushes_delivered(&self) {
+        let mut on_the_way = self.app.pusher().on_the_way.subscribe();
+        on_the_way.wait_for(|count| *count == 0).await.expect("the sender lives as long as we do");
+    }
+
+    pub fn set_lies(&self, lies: Lies) {
+        let liar = &mut self.app.lock().liar;
+        liar.lies = lies;
+        liar.lying = true;
+    }
+
+    pub fn lies_off(&self) {
+        self.app.lock().liar.lying = false;
+    }
+
+    pub fn lies_on(&self) {
+        self.app.lock().liar.lying = true;
+    }
+
+    /// How often each lie was told, by its name in [`Lies`].
+    pub fn lies_told(&self) -> BTreeMap<String, u64> {
+        let told = self.app.lock().liar.told.clone();
+        told.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+    }
+
+    /// Calls refused because they truly were too many.
+    pub fn over_quota(&self) -> u64 {
+        self.app.lock().meter.over
+    }
+
+    fn in_calendar<T>(&self, email: &str, act: impl FnOnce(&mut Calendar, DateTime<Utc>) -> T) -> T {
+        let mut state = self.app.lock();
+        let (sub, now) = (state.sub_of(email), state.now());
+        act(state.calendar(&sub), now)
+    }
+
+    fn tell(&self, email: &str) {
+        let sub = self.app.lock().sub_of(email);
+        self.app.notify(&sub);
+    }
+
+    fn new_id(&self) -> String {
+        self.app.lock().secret("").to_ascii_lowercase()
+    }
+}

@@ -1,0 +1,109 @@
+//! What Google does to its callers on a bad day, by chance and by seed.
+
+use std::collections::BTreeMap;
+
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+use serde::{Deserialize, Serialize};
+
+use crate::error::ApiError;
+
+/// How likely each lie is, from 0 to 1.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default, deny_unknown_fields)]
+pub struct Lies {
+    /// 410 for a sync token that is as good as ever.
+    pub gone: f64,
+    /// 403 rateLimitExceeded within the quota.
+    pub rate_limited: f64,
+    /// 429 within the quota, half of them with Retry-After.
+    pub too_many: f64,
+    /// 500 or 503, before the work or after it: the caller cannot know. Refreshing a token is hit as well.
+    pub server_error: f64,
+    /// The work is done, and the connection ends in the middle of the answer.
+    pub cut: f64,
+    pub slow: f64,
+    pub slow_milliseconds: u64,
+    pub lost_push: f64,
+    /// The same message twice, by the same number.
+    pub doubled_push: f64,
+    pub late_push: f64,
+    pub late_milliseconds: u64,
+    /// Beside the true one comes one that Google never sent.
+    pub forged_push: f64,
+}
+
+impl Lies {
+    /// Some of everything: the weather that a model test should survive.
+    pub fn bad_day() -> Self {
+        Self {
+            gone: 0.02,
+            rate_limited: 0.02,
+            too_many: 0.02,
+            server_error: 0.04,
+            cut: 0.02,
+            slow: 0.02,
+            slow_milliseconds: 300,
+            lost_push: 0.2,
+            doubled_push: 0.1,
+            late_push: 0.1,
+            late_milliseconds: 500,
+            forged_push: 0.1,
+        }
+    }
+}
+
+pub(crate) struct Liar {
+    pub(crate) lies: Lies,
+    pub(crate) lying: bool,
+    pub(crate) told: BTreeMap<&'static str, u64>,
+    chance: StdRng,
+}
+
+impl Liar {
+    pub(crate) fn new(lies: Lies, seed: u64) -> Self {
+        // Its own chance: what is asked when must not change what the tokens and the random changes are.
+        let chance = StdRng::seed_from_u64(seed ^ 0x11E5);
+        Self { lies, lying: true, told: BTreeMap::new(), chance }
+    }
+
+    pub(crate) fn tells(&mut self, name: &'static str, probability: f64) -> bool {
+        let tells = self.lying && probability > 0.0 && self.chance.random_bool(probability.min(1.0));
+        if tells {
+            *self.told.entry(name).or_default() += 1;
+        }
+        tells
+    }
+
+    pub(crate) fn coin(&mut self) -> bool {
+        self.chance.random()
+    }
+
+    pub(crate) fn one_of(&mut self, count: usize) -> usize {
+        self.chance.random_range(0..count)
+    }
+
+    /// How long to wait before the answer, in milliseconds.
+    pub(crate) fn slowness(&mut self) -> Option<u64> {
+        self.tells("slow", self.lies.slow).then_some(self.lies.slow_milliseconds)
+    }
+
+    pub(crate) fn limit(&mut self) -> Option<ApiError> {
+        if self.tells("rateLimited", self.lies.rate_limited) {
+            return Some(ApiError::new(403, "rateLimitExceeded", "Rate Limit Exceeded"));
+        }
+        if self.tells("tooMany", self.lies.too_many) {
+            let retry_after = self.coin().then_some(1);
+            return Some(ApiError {
+                retry_after,
+                ..ApiError::new(429, "rateLimitExceeded", "Too Many Requests")
+            });
+        }
+        None
+    }
+
+    pub(crate) fn server_error(&mut self) -> Option<ApiError> {
+        let tells = self.tells("serverError", self.lies.server_error);
+        let status = if self.coin() { 500 } else { 503 };
+        tells.then(|| ApiError::new(status, "backendError", "Backend Error"))
+    }
+}

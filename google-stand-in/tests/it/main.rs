@@ -1,0 +1,14 @@
+//! What the stand-in promises to those who test against it.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod calendar;
+mod control;
+mod model;
+mod pages;
+mod push;
+mod quota;
+mod sign_in;
+mod support;
+mod sync;
+mod tokens;
