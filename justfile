@@ -26,7 +26,7 @@ check:
     scripts/file-lengths
     python3 -B scripts/tests/requirements_test.py
     cd web && npm run check
-    cargo machete server
+    cargo machete server google-stand-in
     if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; fi
     scripts/sql-data check
     scripts/openapi check
@@ -64,6 +64,10 @@ services kind="dev":
 # stop them
 services-stop kind="dev":
     scripts/services stop {{ kind }}
+
+# calendars against a Google that lies, with workers that are killed, at full size (CI runs a small one)
+calendar-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo test --locked -p standings --test it rows_equal -- --nocapture
 
 # measure reading the past on a large history
 bench-archive *args:

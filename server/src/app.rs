@@ -3,17 +3,23 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use anyhow::Result;
 use ipnet::IpNet;
 use sqlx::PgPool;
 
 use crate::{
     access_requests,
-    auth::{limits::LoginLimits, passwords::Passwords},
+    auth::{identities::Domains, limits::LoginLimits, passwords::Passwords},
     blocking::BlockingPool,
+    calendars::{self, sealing::Keys},
     clock::Clock,
     config::Serve,
     files::Storage,
-    http::limit::AddressLimit,
+    http::{
+        error::{ApiError, ApiResult, Code},
+        limit::AddressLimit,
+    },
+    oidc, outside,
 };
 
 #[derive(Debug)]
@@ -26,6 +32,16 @@ pub struct App {
     pub picture_pool: BlockingPool,
     pub login_limits: LoginLimits,
     pub access_limit: AddressLimit,
+    pub google: Option<oidc::Provider>,
+    /// The one that may stand beside Google.
+    pub other_provider: Option<oidc::Provider>,
+    pub provider_limit: AddressLimit,
+    pub new_account_domains: Domains,
+    pub outside: outside::Client,
+    /// They seal what calendars are read by; without them none can be connected.
+    pub calendar_keys: Option<Keys>,
+    /// For messages that are not from Google.
+    pub webhook_limit: AddressLimit,
     pub trusted_proxies: Vec<IpNet>,
     /// True when people reach us by https only.
     pub https: bool,
@@ -33,8 +49,12 @@ pub struct App {
 }
 
 impl App {
-    pub fn new(pool: PgPool, clock: Clock, storage: Storage, config: &Serve) -> Self {
-        Self {
+    /// Fails where settings do not go together.
+    pub fn new(pool: PgPool, clock: Clock, storage: Storage, config: &Serve) -> Result<Self> {
+        let public_url = config.http.public_url.as_deref();
+        let google = config.google.as_ref().map(|google| oidc::Provider::google(google, public_url));
+        let other = config.provider.as_ref().map(|other| oidc::Provider::other(other, public_url));
+        Ok(Self {
             pool,
             clock,
             storage,
@@ -45,10 +65,22 @@ impl App {
                 access_requests::service::BURST,
                 access_requests::service::REFILL,
             ),
+            google: google.transpose()?,
+            other_provider: other.transpose()?,
+            provider_limit: AddressLimit::new(oidc::BURST, oidc::REFILL),
+            new_account_domains: Domains::new(&config.new_account_domains),
+            outside: outside::Client::new()?,
+            calendar_keys: config.calendars.calendar_keys.as_ref().map(Keys::parse).transpose()?,
+            webhook_limit: AddressLimit::new(calendars::channels::BURST, calendars::channels::REFILL),
             trusted_proxies: config.http.trusted_proxies.clone(),
-            https: config.http.public_url.as_deref().is_some_and(|url| url.starts_with("https://")),
+            https: public_url.is_some_and(|url| url.starts_with("https://")),
             stopping: AtomicBool::new(false),
-        }
+        })
+    }
+
+    pub fn require_other_provider(&self) -> ApiResult<&oidc::Provider> {
+        let absent = || ApiError::because(Code::NotFound, "No other provider is set up here");
+        self.other_provider.as_ref().ok_or_else(absent)
     }
 
     /// From now on `/readyz` answers 503, so that proxies send people elsewhere.

@@ -7,6 +7,14 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use ipnet::IpNet;
 use secrecy::SecretString;
 
+pub use self::{
+    calendars::{CalendarOptions, Calendars},
+    providers::{Google, Provider},
+};
+
+mod calendars;
+mod providers;
+
 /// The live performance dashboard for sales teams.
 #[derive(Debug, Parser)]
 #[command(version, max_term_width = 100)]
@@ -30,6 +38,9 @@ pub enum Command {
     /// Look after administrators: no call of the API changes a role
     #[command(subcommand)]
     Admin(Admin),
+    /// Look after the keys that seal people's calendar connections
+    #[command(subcommand)]
+    Calendars(Calendars),
     /// Fill an empty database with an invented organisation
     Demo(Box<Demo>),
 }
@@ -111,6 +122,16 @@ pub struct Serve {
     pub http: Http,
     #[command(flatten)]
     pub sign_in: SignIn,
+    #[command(flatten)]
+    pub google: Option<Google>,
+    #[command(flatten)]
+    pub provider: Option<Provider>,
+    #[command(flatten)]
+    pub calendars: CalendarOptions,
+    /// Domains of emails, separated by commas: whoever signs in at a provider with a verified email of
+    /// one of them and has no account gets one, which an administrator has to activate
+    #[arg(long, env = "STANDINGS_NEW_ACCOUNT_DOMAINS", value_delimiter = ',')]
+    pub new_account_domains: Vec<String>,
     /// Run the jobs in this process too
     #[arg(long, env = "STANDINGS_WITH_WORKER")]
     pub with_worker: bool,
@@ -122,6 +143,13 @@ pub struct Worker {
     pub database: Database,
     #[command(flatten)]
     pub storage: Storage,
+    #[command(flatten)]
+    pub google: Option<Google>,
+    #[command(flatten)]
+    pub calendars: CalendarOptions,
+    /// The address people type (https://…): Google sends word of changes in calendars to it
+    #[arg(long, env = "STANDINGS_PUBLIC_URL")]
+    pub public_url: Option<String>,
 }
 
 #[derive(Clone, Debug, Args)]
@@ -132,7 +160,8 @@ pub struct Http {
     /// Address for Prometheus, apart from the other: metrics are nobody else's business
     #[arg(long, env = "STANDINGS_METRICS_LISTEN", default_value = "127.0.0.1:9464")]
     pub metrics_listen: SocketAddr,
-    /// The address people type (https://…); with https, browsers are told to stay on it
+    /// The address people type (https://…); with https, browsers are told to stay on it. Providers send
+    /// people back to it, so signing in with one needs it
     #[arg(long, env = "STANDINGS_PUBLIC_URL")]
     pub public_url: Option<String>,
     /// Networks of proxies whose X-Forwarded-For is believed, separated by commas

@@ -5,14 +5,21 @@ use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use graphile_worker::{Cron, IntoTaskHandlerResult, TaskHandler, WorkerContext, WorkerOptions};
 use serde::{Deserialize, Serialize};
-use sqlx::PgPool;
+use serde_json::Value;
+use sqlx::{PgConnection, PgPool};
 use tokio_util::sync::CancellationToken;
 
 use crate::{
     access_requests, auth, boards,
+    calendars::{
+        self,
+        farewell::{self, Farewell},
+        reader::Reader,
+        schedule,
+    },
     clock::Clock,
     files::{self, Storage},
-    once,
+    oidc, once,
 };
 
 const SCHEMA: &str = "graphile_worker";
@@ -29,12 +36,16 @@ impl TaskHandler for Sweep {
         let sessions = auth::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let answers = once::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let requests = access_requests::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let attempts = oidc::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let channels = calendars::channels::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
         let files = files::sweep::sweep(pool, storage, now).await.map_err(|error| format!("{error:#}"))?;
         tracing::info!(
             sessions,
             answers,
             requests,
+            attempts,
+            channels,
             pictures = files.pictures,
             nameless = files.nameless,
             "swept"
@@ -56,6 +67,41 @@ impl TaskHandler for CloseYesterday {
     }
 }
 
+/// A calendar whose time has come; who they are is in `calendars::schedule`.
+#[derive(Debug, Deserialize, Serialize)]
+struct ReadCalendar {
+    user: i64,
+}
+
+impl TaskHandler for ReadCalendar {
+    const IDENTIFIER: &'static str = schedule::JOB;
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        let reader = context.get_ext::<Reader>().ok_or("this worker does not know Google")?;
+        reader.read(self.user).await.map_err(|error| format!("{error:#}"))
+    }
+}
+
+/// Somebody disconnected their calendar, and Google has to hear it.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(transparent)]
+struct LeaveCalendar(Farewell);
+
+impl TaskHandler for LeaveCalendar {
+    const IDENTIFIER: &'static str = farewell::JOB;
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        let reader = context.get_ext::<Reader>().ok_or("this worker does not know Google")?;
+        let left = reader.leave(&self.0).await.map_err(|trouble| format!("{trouble:?}"));
+        // A job that failed for good would stay, with the token in it.
+        if left.is_err() && *context.job().attempts() >= farewell::ATTEMPTS {
+            tracing::warn!(why = ?left, "Google was not told of a disconnect");
+            return Ok(());
+        }
+        left
+    }
+}
+
 fn now(context: &WorkerContext) -> DateTime<Utc> {
     context.get_ext::<Clock>().cloned().unwrap_or_else(Clock::system).now()
 }
@@ -66,11 +112,14 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
     Ok(WorkerOptions::default()
         .pg_pool(pool)
         .schema(SCHEMA)
-        .concurrency(4)
+        // Readings wait for Google most of the time, and the hourly and daily jobs must not wait for them.
+        .concurrency(12)
         .define_job::<Sweep>()
         .with_cron(every_hour)
         .define_job::<CloseYesterday>()
-        .with_cron(every_five_minutes))
+        .with_cron(every_five_minutes)
+        .define_job::<ReadCalendar>()
+        .define_job::<LeaveCalendar>())
 }
 
 /// Makes the tables that jobs live in, or brings them up to date.
@@ -79,11 +128,43 @@ pub async fn install(pool: &PgPool) -> Result<()> {
     Ok(())
 }
 
+/// Adds a job in the transaction of its cause. Of those with the same key only the last waits.
+#[expect(clippy::disallowed_methods, reason = "the function belongs to the library's own schema")]
+pub async fn add(
+    transaction: &mut PgConnection,
+    job: &str,
+    payload: &Value,
+    key: Option<&str>,
+    attempts: i16,
+) -> sqlx::Result<()> {
+    sqlx::query("SELECT graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => $4::int)")
+        .bind(job)
+        .bind(payload)
+        .bind(key)
+        .bind(attempts)
+        .execute(transaction)
+        .await?;
+    Ok(())
+}
+
+/// What jobs work with.
+#[derive(Clone, Debug)]
+pub struct Tools {
+    pub clock: Clock,
+    pub storage: Storage,
+    /// None where Google is not set up.
+    pub reader: Option<Reader>,
+}
+
 /// Runs jobs until `stop`; those at work finish.
-pub async fn run(pool: PgPool, clock: Clock, storage: Storage, stop: CancellationToken) -> Result<()> {
-    let worker = table(pool)?
-        .add_extension(clock)
-        .add_extension(storage)
+pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<()> {
+    let mut table = table(pool)?.add_extension(tools.clock).add_extension(tools.storage);
+    if let Some(reader) = tools.reader {
+        table = table.add_extension(reader.clone());
+        let stop = stop.clone();
+        tokio::spawn(async move { reader.schedule(stop).await });
+    }
+    let worker = table
         .listen_os_shutdown_signals(false)
         .shutdown_signal(stop.cancelled_owned())
         .init()

@@ -7,6 +7,7 @@ use clap::Parser;
 use standings::{
     admin,
     auth::passwords::Passwords,
+    calendars,
     clock::Clock,
     config::{Command, CommandLine, Demo},
     database::{self, Use},
@@ -24,7 +25,7 @@ async fn main() -> Result<()> {
         Command::Worker(config) => {
             let pool = database::connect(&config.database, Use::Operator).await?;
             database::refuse_unmigrated(&pool).await?;
-            serve::run_worker(pool, Storage::open(&config.storage)?).await
+            serve::run_worker(pool, *config).await
         }
         Command::Migrate(config) => {
             database::migrate(&database::connect(&config, Use::Operator).await?).await?;
@@ -36,6 +37,7 @@ async fn main() -> Result<()> {
             Ok(())
         }
         Command::Admin(command) => admin::run(command).await,
+        Command::Calendars(command) => calendars::operator::run(command).await,
         Command::Demo(config) => fill_with_demo(*config).await,
     }
 }

@@ -44,7 +44,11 @@ fn api() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(auth::http::login::login))
         .routes(routes!(auth::http::logout::logout))
-        .routes(routes!(auth::http::google::start_google_sign_in))
+        .routes(routes!(auth::http::providers::list_providers))
+        .routes(routes!(auth::http::provider_start::start_google_sign_in))
+        .routes(routes!(auth::http::provider_callback::finish_google_sign_in))
+        .routes(routes!(auth::http::provider_start::start_provider_sign_in))
+        .routes(routes!(auth::http::provider_callback::finish_provider_sign_in))
         .routes(routes!(
             organisation::http::get::get_organisation,
             organisation::http::edit::edit_organisation
@@ -103,6 +107,18 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(events::http::series::get_groups_series))
         .routes(routes!(calendars::http::stats::get_calendar_stats))
         .routes(routes!(calendars::http::events::list_calendar_events))
+        .routes(routes!(calendars::http::connect::connect_calendar))
+        .routes(routes!(calendars::http::connection::get_own_connection))
+        .routes(routes!(calendars::http::connection::disconnect_calendar))
+        .routes(routes!(calendars::http::connection::sync_calendar))
+        .routes(routes!(calendars::http::connection::ask_to_reconnect))
+        .routes(routes!(calendars::http::connections::list_connections))
+        .routes(routes!(
+            calendars::http::rules::get_calendar_rules,
+            calendars::http::rules::put_calendar_rules
+        ))
+        .routes(routes!(calendars::http::rules::preview_calendar_rules))
+        .routes(routes!(calendars::http::webhook::hear_of_change))
         .routes(routes!(
             access_requests::http::create::create_access_request,
             access_requests::http::list::list_access_requests

@@ -16,11 +16,13 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     app::App,
+    calendars::setting::Setting,
     clock::Clock,
-    config::Serve,
+    config::{Serve, Worker},
     database::{self, Use},
     files::Storage,
-    jobs, listen, routes, telemetry,
+    jobs::{self, Tools},
+    listen, routes, telemetry,
 };
 
 /// Between an end of the worker and its next beginning.
@@ -31,7 +33,7 @@ pub async fn run(config: Serve) -> Result<()> {
     let pool = database::connect(&config.database, Use::Requests).await?;
     database::refuse_unmigrated(&pool).await?;
     let storage = Storage::open(&config.storage)?;
-    let app = Arc::new(App::new(pool, Clock::system(), storage.clone(), &config));
+    let app = Arc::new(App::new(pool, Clock::system(), storage.clone(), &config)?);
 
     let people = bind(config.http.listen).await?;
     let operators = bind(config.http.metrics_listen).await?;
@@ -40,7 +42,7 @@ pub async fn run(config: Serve) -> Result<()> {
     tokio::spawn(keep_up(metrics.clone()));
     let metrics_router = Router::new().route("/metrics", get(move || async move { metrics.render() }));
     tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));
-    let worker = config.with_worker.then(|| spawn_worker(config.database.clone(), storage, stop.clone()));
+    let worker = if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };
 
     let router = routes::router(Arc::clone(&app), &config.http);
     let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
@@ -65,9 +67,16 @@ pub async fn run(config: Serve) -> Result<()> {
 }
 
 /// `standings worker`: the jobs alone.
-pub async fn run_worker(pool: PgPool, storage: Storage) -> Result<()> {
+pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
     let stop = CancellationToken::new();
-    let mut worker = tokio::spawn(jobs::run(pool, Clock::system(), storage, stop.clone()));
+    let google = Setting {
+        google: config.google.as_ref(),
+        calendars: &config.calendars,
+        public_url: config.public_url.as_deref(),
+    };
+    let reader = google.reader(pool.clone(), Clock::system())?;
+    let tools = Tools { clock: Clock::system(), storage: Storage::open(&config.storage)?, reader };
+    let mut worker = tokio::spawn(jobs::run(pool, tools, stop.clone()));
     tokio::select! {
         // It ends by itself only when it fails.
         ended = &mut worker => return ended?,
@@ -79,23 +88,32 @@ pub async fn run_worker(pool: PgPool, storage: Storage) -> Result<()> {
 
 /// Jobs take their own connections: a slow one must not starve requests. Whatever ends the worker before its
 /// time (the database was restarted, say), it begins again.
-fn spawn_worker(
-    database: crate::config::Database,
-    storage: Storage,
-    stop: CancellationToken,
-) -> JoinHandle<()> {
-    tokio::spawn(async move {
+fn spawn_worker(config: &Serve, storage: Storage, stop: CancellationToken) -> Result<JoinHandle<()>> {
+    let config = config.clone();
+    // Settings that do not go together are said at once, not by a worker that ends again and again.
+    setting(&config).check()?;
+    Ok(tokio::spawn(async move {
         while !stop.is_cancelled() {
-            let ended = match database::connect(&database, Use::Operator).await {
-                Ok(pool) => jobs::run(pool, Clock::system(), storage.clone(), stop.clone()).await,
-                Err(error) => Err(error),
-            };
-            if let Err(error) = ended {
+            if let Err(error) = work(&config, storage.clone(), stop.clone()).await {
                 tracing::error!(error = format!("{error:#}"), again = ?WORKER_PAUSE, "the worker has ended");
                 let _ = timeout(WORKER_PAUSE, stop.cancelled()).await;
             }
         }
-    })
+    }))
+}
+
+async fn work(config: &Serve, storage: Storage, stop: CancellationToken) -> Result<()> {
+    let pool = database::connect(&config.database, Use::Operator).await?;
+    let reader = setting(config).reader(pool.clone(), Clock::system())?;
+    jobs::run(pool, Tools { clock: Clock::system(), storage, reader }, stop).await
+}
+
+fn setting(config: &Serve) -> Setting<'_> {
+    Setting {
+        google: config.google.as_ref(),
+        calendars: &config.calendars,
+        public_url: config.http.public_url.as_deref(),
+    }
 }
 
 /// Without this the samples of histograms would pile up wherever nobody scrapes them.

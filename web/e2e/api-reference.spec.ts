@@ -19,7 +19,7 @@ test('an admin finds a call from the menu, by keyboard alone, and reads how to m
   const all = await page.locator('summary').count();
   const filter = page.getByRole('searchbox', { name: 'Filter' });
   await filter.focus();
-  await page.keyboard.type('post calendar');
+  await page.keyboard.type('post calendar event');
   await expect(page.getByText(`1 of ${all} calls`)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(page.locator('summary')).toBeFocused();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { archiveScreens } from './screens/archive.ts';
 import { authScreens } from './screens/auth.ts';
 import { boardScreens } from './screens/boards.ts';
+import { googleScreens } from './screens/google.ts';
 import { profileScreens } from './screens/profile.ts';
 import { progressScreens } from './screens/progress.ts';
 import { calendarScreens } from './screens/calendar.ts';
@@ -22,6 +23,7 @@ const screens: Screen[] = [
   ...progressScreens,
   ...calendarScreens,
   ...userScreens,
+  ...googleScreens,
 ];
 
 const sizes = {

@@ -1,8 +1,11 @@
 //! Who may call: the argument's type says it, and a handler cannot forget it.
 
-use std::sync::Arc;
+use std::{convert::Infallible, sync::Arc};
 
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::FromRequestParts,
+    http::{header, request::Parts},
+};
 use utoipa::{
     Modify,
     openapi::{
@@ -11,7 +14,10 @@ use utoipa::{
     },
 };
 
-use super::{model::TokenHash, service};
+use super::{
+    model::TokenHash,
+    service::{self, Device},
+};
 use crate::{
     app::App,
     audit::Origin,
@@ -45,6 +51,18 @@ impl FromRequestParts<Arc<App>> for Actor {
             request_id: parts.extensions.get::<RequestId>().map(ToString::to_string),
         };
         Ok(Self { user: session.user, session: session.id, origin })
+    }
+}
+
+/// Where a request comes from, whoever sends it.
+impl FromRequestParts<Arc<App>> for Device {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        let ClientAddress(address) = ClientAddress::from_request_parts(parts, app).await?;
+        let user_agent = parts.headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
+        let request_id = parts.extensions.get::<RequestId>().cloned().unwrap_or_default();
+        Ok(Self { address, user_agent: user_agent.map(str::to_owned), request_id: request_id.to_string() })
     }
 }
 

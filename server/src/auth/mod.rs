@@ -7,6 +7,7 @@
 
 pub mod access;
 pub mod http;
+pub mod identities;
 pub mod limits;
 pub mod model;
 pub mod passwords;

@@ -71,7 +71,7 @@ impl Token {
 pub struct TokenHash(pub [u8; 32]);
 
 impl TokenHash {
-    fn of(token: &str) -> Self {
+    pub fn of(token: &str) -> Self {
         Self(Sha256::digest(token.as_bytes()).into())
     }
 

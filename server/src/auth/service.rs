@@ -17,6 +17,7 @@ use crate::{
     audit::{Entry, Origin},
     change::Change,
     http::error::{ApiError, ApiResult, Code},
+    oidc::Identity,
 };
 
 #[derive(Debug)]
@@ -31,6 +32,13 @@ pub struct Device {
     pub address: IpAddr,
     pub user_agent: Option<String>,
     pub request_id: String,
+}
+
+impl Device {
+    /// For the audit log.
+    pub fn origin(&self, actor: Option<i64>) -> Origin {
+        Origin { actor, address: Some(self.address), request_id: Some(self.request_id.clone()) }
+    }
 }
 
 pub async fn sign_in(app: &App, credentials: Credentials, device: Device) -> ApiResult<Token> {
@@ -49,7 +57,7 @@ pub async fn sign_in(app: &App, credentials: Credentials, device: Device) -> Api
             Err(ApiError::new(Code::UserNotFound))
         }
         (Some(account), Some(hash)) if right => {
-            let token = start_session(app, account.id, &hash, device).await?;
+            let token = start_session(app, account.id, Proof::Password(&hash), device).await?;
             attempt.succeeded();
             // Only somebody who knows the password learns that the account is switched off.
             token.ok_or(ApiError::new(Code::UserNotActive))
@@ -58,12 +66,28 @@ pub async fn sign_in(app: &App, credentials: Credentials, device: Device) -> Api
     }
 }
 
+/// How somebody has shown who they are. It is looked at again under the account's lock.
+#[derive(Clone, Copy, Debug)]
+pub enum Proof<'a> {
+    /// By a password that fits this hash.
+    Password(&'a str),
+    /// By the word of a provider.
+    Identity(&'a Identity),
+}
+
 /// None where the account is switched off.
-async fn start_session(app: &App, user: i64, hash: &str, device: Device) -> ApiResult<Option<Token>> {
-    let origin =
-        Origin { actor: Some(user), address: Some(device.address), request_id: Some(device.request_id) };
+pub async fn start_session(
+    app: &App,
+    user: i64,
+    proof: Proof<'_>,
+    device: Device,
+) -> ApiResult<Option<Token>> {
+    let origin = device.origin(Some(user));
     let mut change = Change::begin(&app.pool, &app.clock, &origin).await?;
-    let account = store::lock_unchanged(change.connection(), user, hash).await?;
+    let account = match proof {
+        Proof::Password(hash) => store::lock_unchanged(change.connection(), user, hash).await?,
+        Proof::Identity(identity) => store::lock_identified(change.connection(), user, identity).await?,
+    };
     let account = account.ok_or(ApiError::new(Code::InvalidCredentials))?;
     if !account.is_active {
         return Ok(None);

@@ -7,7 +7,10 @@ use ipnet::IpNet;
 use sqlx::{PgConnection, PgExecutor};
 
 use super::model::{SESSIONS_OF_AN_ACCOUNT, Session, TokenHash};
-use crate::users::model::{Role, User};
+use crate::{
+    oidc::Identity,
+    users::model::{Role, User},
+};
 
 #[derive(Debug)]
 pub struct Account {
@@ -44,6 +47,26 @@ pub async fn lock_unchanged(
            WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         user,
         password_hash
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+/// The account again, under its lock, if it is still the one that the provider's word stands for.
+pub async fn lock_identified(
+    transaction: &mut PgConnection,
+    user: i64,
+    identity: &Identity,
+) -> sqlx::Result<Option<Account>> {
+    sqlx::query_as!(
+        Account,
+        r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
+           WHERE id = $1 AND deleted_at IS NULL
+             AND EXISTS (SELECT FROM identities WHERE user_id = $1 AND issuer = $2 AND subject = $3)
+           FOR NO KEY UPDATE"#,
+        user,
+        identity.issuer,
+        identity.subject
     )
     .fetch_optional(transaction)
     .await

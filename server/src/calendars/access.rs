@@ -12,7 +12,7 @@ use crate::{
         error::{ApiError, Code},
         extract::{ApiQuery, path_id},
     },
-    users,
+    users::{self, access::VisibleUser, model::Role},
 };
 
 /// A living person, and anybody who is signed in. On these calls 400 means 'no connection' and nothing else, so
@@ -30,6 +30,45 @@ impl FromRequestParts<Arc<App>> for CalendarOwner {
         let id = path_id(parts, "id").await.map_err(|_| users::service::absent())?;
         users::service::require_living(app, id).await?;
         Ok(Self { id })
+    }
+}
+
+/// One's own connection, or anybody's for an administrator. Whether there is one is asked under its lock.
+#[derive(Debug)]
+pub struct OwnedConnection {
+    pub actor: Actor,
+    pub id: i64,
+}
+
+impl FromRequestParts<Arc<App>> for OwnedConnection {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let VisibleUser { actor, id } = VisibleUser::at(parts, app, "id").await?;
+        Ok(Self { actor, id })
+    }
+}
+
+/// A connection that the caller may end: their own; for an administrator also everybody's but another
+/// administrator's.
+#[derive(Debug)]
+pub struct ManagedConnection {
+    pub actor: Actor,
+    pub id: i64,
+}
+
+impl FromRequestParts<Arc<App>> for ManagedConnection {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let OwnedConnection { actor, id } = OwnedConnection::from_request_parts(parts, app).await?;
+        if id != actor.user.id && users::service::one(app, id).await?.role == Role::Admin {
+            return Err(ApiError::because(
+                Code::Forbidden,
+                "Another administrator's calendar is their own affair",
+            ));
+        }
+        Ok(Self { actor, id })
     }
 }
 

@@ -1,7 +1,38 @@
-//! People whose own calendar is connected.
+//! Connections to people's own calendars, and what is read from them.
 
-use serde::Serialize;
+use chrono::{DateTime, Utc};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+
+/// CAL-12: what an event of somebody's own calendar can be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Kind {
+    Demo,
+    Meeting,
+    Booked,
+    Closed,
+    Failed,
+}
+
+impl Kind {
+    pub fn named(text: &str) -> Option<Self> {
+        [Self::Demo, Self::Meeting, Self::Booked, Self::Closed, Self::Failed]
+            .into_iter()
+            .find(|kind| kind.name() == text)
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Demo => "demo",
+            Self::Meeting => "meeting",
+            Self::Booked => "booked",
+            Self::Closed => "closed",
+            Self::Failed => "failed",
+        }
+    }
+}
 
 /// Somebody whose calendar can be asked about. No email: everybody may choose from these.
 #[derive(Debug, Serialize, ToSchema)]
@@ -15,4 +46,129 @@ pub struct ConnectedUser {
     pub group_name: Option<String>,
     #[schema(example = "Primary Calendar")]
     pub calendar_name: String,
+}
+
+/// An event of somebody's own calendar.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ExternalEvent {
+    #[schema(example = 9001)]
+    pub id: i64,
+    /// 'Private' where the text is not ours to keep
+    #[schema(example = "Демо: Аптека 36,6")]
+    pub summary: String,
+    #[schema(example = "")]
+    pub description: String,
+    #[serde(rename = "eventType")]
+    pub kind: Kind,
+    #[schema(example = "2026-11-12T09:00:00Z")]
+    pub start_utc: DateTime<Utc>,
+    #[schema(example = "2026-11-12T10:00:00Z")]
+    pub end_utc: DateTime<Utc>,
+    #[schema(example = false)]
+    pub is_all_day: bool,
+}
+
+/// How many events of a kind there are.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KindCount {
+    #[serde(rename = "eventType")]
+    pub kind: Kind,
+    #[schema(example = 12)]
+    pub count: i64,
+}
+
+/// How a connection is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Status {
+    /// Connected, and not read yet
+    New,
+    /// The last reading succeeded: the only state in which the calendar answers
+    Live,
+    /// The last reading failed; it is tried again by itself
+    Failing,
+    /// The grant is gone: only the person can connect again
+    Broken,
+}
+
+/// Why a reading failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "snake_case")]
+#[sqlx(type_name = "text", rename_all = "snake_case")]
+pub enum Problem {
+    /// The person took the permission back, or the provider ended it
+    Revoked,
+    /// The permission to read events was not given
+    Permission,
+    /// The provider asks us to slow down
+    Quota,
+    /// The provider does not answer
+    Unavailable,
+    /// The provider refused the request
+    Refused,
+    /// The calendar has more events than can be read
+    TooLarge,
+    /// This server has no key for the stored token
+    KeyMissing,
+}
+
+/// A connection as its owner and administrators see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Connection {
+    /// The person's id
+    #[schema(example = 41)]
+    pub id: i64,
+    pub status: Status,
+    #[schema(example = "Primary Calendar")]
+    pub calendar_name: String,
+    #[schema(example = "2026-11-01T08:00:00Z")]
+    pub connected_at: DateTime<Utc>,
+    #[schema(example = "2026-11-12T09:00:00Z")]
+    pub last_success_at: Option<DateTime<Utc>>,
+    #[schema(example = "2026-11-12T09:10:00Z")]
+    pub next_sync_at: Option<DateTime<Utc>>,
+    #[schema(example = 312)]
+    pub events: i64,
+    pub problem: Option<Problem>,
+    /// When an administrator asked the person to connect again
+    #[schema(example = "2026-11-12T09:05:00Z")]
+    pub asked_at: Option<DateTime<Utc>>,
+    /// The provider sends word of changes, and it reaches us
+    pub push: bool,
+}
+
+/// A connection on the administrators' list.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ListedConnection {
+    #[serde(flatten)]
+    pub connection: Connection,
+    #[schema(example = "Мария Лебедева")]
+    pub name: String,
+    #[schema(example = "m.lebedeva@example.com")]
+    pub email: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub picture: Option<String>,
+}
+
+/// How many connections are in each state.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ConnectionCounts {
+    #[schema(example = 1)]
+    pub new: i64,
+    #[schema(example = 208)]
+    pub live: i64,
+    #[schema(example = 3)]
+    pub failing: i64,
+    #[schema(example = 2)]
+    pub broken: i64,
+}
+
+/// What the person should hear about their calendar wherever they are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Notice {
+    Broken,
+    Asked,
 }

@@ -8,7 +8,7 @@ use object_store::{
 };
 use secrecy::ExposeSecret;
 
-use crate::config;
+use crate::{config, outside};
 
 /// Together less than a request may take, so that whoever waits learns what went wrong.
 const CONNECT_LIMIT: Duration = Duration::from_secs(3);
@@ -37,8 +37,7 @@ impl Storage {
     }
 
     fn s3(config: &config::S3) -> Result<Self> {
-        // The client takes its ciphers from the process. An error says that they are there already.
-        let _ = rustls::crypto::ring::default_provider().install_default();
+        outside::prepare_tls();
         let client = ClientOptions::new()
             .with_connect_timeout(CONNECT_LIMIT)
             .with_timeout(CALL_LIMIT)

@@ -60,16 +60,31 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for OptionalJson<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
         let (head, body) = request.into_parts();
-        let body = Bytes::from_request(Request::from_parts(head.clone(), body), state).await;
-        let body = body.map_err(|error| {
-            let too_large = error.status() == Code::TooLarge.status();
-            ApiError::new(if too_large { Code::TooLarge } else { Code::Unreadable })
-        })?;
+        let body = whole_body(Request::from_parts(head.clone(), body), state).await?;
         if body.is_empty() {
             return Ok(Self(None));
         }
         let ApiJson(value) = ApiJson::from_request(Request::from_parts(head, body.into()), state).await?;
         Ok(Self(Some(value)))
+    }
+}
+
+async fn whole_body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, ApiError> {
+    Bytes::from_request(request, state).await.map_err(|error| {
+        let too_large = error.status() == Code::TooLarge.status();
+        ApiError::new(if too_large { Code::TooLarge } else { Code::Unreadable })
+    })
+}
+
+/// A body of any kind that says nothing to us; one that is too large is refused all the same.
+#[derive(Debug)]
+pub struct IgnoredBody;
+
+impl<S: Send + Sync> FromRequest<S> for IgnoredBody {
+    type Rejection = ApiError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
+        whole_body(request, state).await.map(|_| Self)
     }
 }
 

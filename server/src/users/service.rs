@@ -1,5 +1,6 @@
 //! What happens to accounts, and what other domains may ask of people.
 
+use chrono::{DateTime, Utc};
 use serde_json::json;
 use sqlx::PgConnection;
 
@@ -12,6 +13,7 @@ use crate::{
     app::App,
     audit::Entry,
     auth::{self, access::Actor},
+    calendars,
     change::{Area, Change},
     files::{self, picture::Accept},
     http::{
@@ -29,6 +31,15 @@ pub async fn require_living(app: &App, user: i64) -> ApiResult<()> {
 /// Keeps the person from being deleted until the transaction ends.
 pub async fn hold(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
     if store::hold(transaction, user).await? { Ok(()) } else { Err(absent()) }
+}
+
+/// Keeps an account that is switched on as it is until the transaction ends.
+pub async fn hold_active(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
+    if store::hold_active(transaction, user).await? {
+        Ok(())
+    } else {
+        Err(ApiError::new(Code::UserNotActive))
+    }
 }
 
 pub async fn one(app: &App, user: i64) -> ApiResult<User> {
@@ -70,6 +81,17 @@ pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewUser) -> ApiR
     Ok(user)
 }
 
+/// For somebody whom a provider knows and we do not, in the transaction that links the two.
+pub async fn create_waiting(
+    transaction: &mut PgConnection,
+    name: &str,
+    email: &str,
+    picture: Option<&str>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    store::insert_waiting(transaction, name, email, picture, now).await
+}
+
 /// Flips, or sets where it is said what is wanted. Gives the state that holds then.
 pub async fn set_active(app: &App, user: &ManagedUser, wanted: Option<bool>) -> ApiResult<bool> {
     let (mut change, account) = locked(app, user).await?;
@@ -96,6 +118,7 @@ pub async fn delete(app: &App, user: &ManagedUser) -> ApiResult<()> {
     let now = change.now();
     store::delete(change.connection(), account.id, now).await?;
     auth::service::end_sessions(change.connection(), account.id).await?;
+    calendars::service::leave(change.connection(), account.id).await?;
     if let Some(picture) = &account.picture {
         files::service::forget(change.connection(), picture, now).await?;
     }

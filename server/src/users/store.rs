@@ -87,6 +87,26 @@ pub async fn insert(
     .await
 }
 
+/// An account that somebody else signs in, and that an administrator has to activate.
+pub async fn insert_waiting(
+    transaction: impl PgExecutor<'_>,
+    name: &str,
+    email: &str,
+    picture: Option<&str>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        "INSERT INTO users (name, email, picture, is_google_account, is_active, created_at)
+         VALUES ($1, $2, $3, true, false, $4) RETURNING id",
+        name,
+        email,
+        picture,
+        now
+    )
+    .fetch_one(transaction)
+    .await
+}
+
 /// What an edit leaves; without a hash the password stays.
 #[derive(Debug)]
 pub struct Updated {
@@ -142,6 +162,17 @@ pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<boo
     Ok(held.is_some())
 }
 
+/// Keeps an account that is switched on as it is until the transaction ends.
+pub async fn hold_active(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+    let held = sqlx::query_scalar!(
+        "SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL AND is_active FOR SHARE",
+        id
+    )
+    .fetch_optional(transaction)
+    .await?;
+    Ok(held.is_some())
+}
+
 /// Takes the row's lock: what is decided on this account is decided once.
 pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
@@ -154,11 +185,11 @@ pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Opt
     .await
 }
 
-/// The row stays, because the past names it; the face, what lets the person in and what reads their calendar go.
+/// The row stays, because the past names it; the face and what lets the person in go.
 pub async fn delete(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH identity AS (DELETE FROM identities WHERE user_id = $1),
-              calendar AS (DELETE FROM calendar_connections WHERE user_id = $1)
+              attempt AS (DELETE FROM oidc_attempts WHERE user_id = $1)
          UPDATE users SET deleted_at = $2, is_active = false, password_hash = NULL, picture = NULL WHERE id = $1",
         id,
         now

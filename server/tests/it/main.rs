@@ -10,6 +10,7 @@ mod access_requests;
 mod admin;
 mod auth;
 mod boards;
+mod calendars;
 mod database;
 mod demo;
 mod events;

@@ -138,6 +138,8 @@ fn help_is_the_reference_and_prints_no_secret() {
             .with("STANDINGS_DATABASE_URL", secret)
             .with("STANDINGS_NEW_PASSWORD", "hunter2")
             .with("STANDINGS_S3_SECRET_ACCESS_KEY", "hunter2")
+            .with("STANDINGS_GOOGLE_CLIENT_SECRET", "hunter2")
+            .with("STANDINGS_OIDC_CLIENT_SECRET", "hunter2")
             .succeeds();
         assert!(help.contains("STANDINGS_DATABASE_URL"), "{help}");
         assert!(!help.contains("hunter2"), "{help}");

@@ -19,6 +19,18 @@ export const servers = {
   workshop: organisation('e2e_workshop', 18_484),
   /** Empty at first: journeys that change scores make their own teams and people here. */
   arena: organisation('e2e_arena', 18_485),
+  /** Signs people in at, and reads calendars of, the stand-in for Google. */
+  google: organisation('e2e_google', 18_486),
+} as const;
+
+/** What stands in for Google: the program `google-stand-in`. */
+export const standIn = {
+  port: 18_487 + shift,
+  url: `http://127.0.0.1:${18_487 + shift}`,
+  clientId: 'standings.apps.googleusercontent.example',
+  clientSecret: 'stand-in-secret',
+  /** Whoever has an email of it, and no account yet, gets an inactive one. */
+  domain: 'pharma.example',
 } as const;
 
 export type Organisation = (typeof servers)[keyof typeof servers];

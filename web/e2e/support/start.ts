@@ -1,12 +1,13 @@
 /**
  * Starts the real binary on databases made for this run, and stops it by its own process ids at the end.
- * STANDINGS_BIN (../target/debug/standings) and E2E_DATABASE_URL (a server on which databases may be made) say where.
+ * STANDINGS_BIN (../target/debug/standings), GOOGLE_STAND_IN_BIN (../target/debug/google-stand-in) and E2E_DATABASE_URL (a server on which databases may be made) say where.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { makeDatabase, sql } from './database.ts';
+import { googleOptions, startStandIn } from './google-program.ts';
 import { type Organisation, password, people, servers } from './servers.ts';
 
 const binary = resolve(process.env['STANDINGS_BIN'] ?? '../target/debug/standings');
@@ -31,7 +32,11 @@ function serve(organisation: Organisation, database: string[], files: string): C
     'drain-wait': '0s',
   };
   const args = ['serve', ...database, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])];
-  const child = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const google = organisation === servers.google ? googleOptions() : { args: [], env: {} };
+  const child = spawn(binary, [...args, ...google.args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...google.env },
+  });
   const log = createWriteStream(`test-results/${organisation.database}.log`);
   child.stdout.pipe(log);
   child.stderr.pipe(log);
@@ -87,6 +92,7 @@ export default async function start(): Promise<() => Promise<void>> {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
+    children.push(await startStandIn());
     for (const organisation of Object.values(servers)) {
       const files = join(folder, organisation.database);
       const database = await fill(organisation, files);

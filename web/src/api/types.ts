@@ -1,10 +1,13 @@
 import type {
   GetBallsResponse,
+  GetCalendarRulesResponse,
   GetMeResponse,
   GetOrganisationResponse,
+  GetOwnConnectionResponse,
   ListAccessRequestsResponse,
   ListAvailableUsersResponse,
   ListBoardsResponse,
+  ListConnectionsResponse,
   ListEventsResponse,
   ListFullGroupsResponse,
   ListScoreChangesResponse,
@@ -28,3 +31,10 @@ export type User = ListUsersPageResponse['data']['users'][number];
 export type UserCounts = ListUsersPageResponse['data']['counts'];
 export type AccessRequest = ListAccessRequestsResponse['data']['requests'][number];
 export type Organisation = GetOrganisationResponse['data'];
+export type Connection = NonNullable<GetOwnConnectionResponse['data']['connection']>;
+export type ConnectionStatus = Connection['status'];
+export type ConnectionProblem = NonNullable<Connection['problem']>;
+export type PersonConnection = ListConnectionsResponse['data']['connections'][number];
+export type ConnectionCounts = ListConnectionsResponse['data']['counts'];
+export type CalendarRule = GetCalendarRulesResponse['data']['rules'][number];
+export type CalendarKind = CalendarRule['kind'];

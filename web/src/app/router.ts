@@ -11,6 +11,8 @@ import { authGoogleRoute } from '@/routes/auth-google.ts';
 import { authLoginRoute } from '@/routes/auth-login.tsx';
 import { bareRoute } from '@/routes/bare.ts';
 import { calendarRoute } from '@/routes/calendar.ts';
+import { calendarRulesRoute } from '@/routes/calendar-rules.ts';
+import { connectionsRoute } from '@/routes/connections.ts';
 import { contactAdminRoute } from '@/routes/contact-admin.tsx';
 import { dashboardRoute } from '@/routes/dashboard.tsx';
 import { logoutRoute } from '@/routes/logout.ts';
@@ -41,7 +43,16 @@ const routeTree = rootRoute.addChildren([
     archiveFullscreenRoute,
     teamsRoute,
     profileRoute,
-    adminRoute.addChildren([teamRoute, teamScoresRoute, usersRoute, userRoute, organisationRoute, apiReferenceRoute]),
+    adminRoute.addChildren([
+      teamRoute,
+      teamScoresRoute,
+      usersRoute,
+      userRoute,
+      organisationRoute,
+      apiReferenceRoute,
+      calendarRulesRoute,
+      connectionsRoute,
+    ]),
   ]),
 ]);
 

@@ -43,4 +43,6 @@ export const can = {
   deleteUser: manageUser,
   toggleUser: manageUser,
   manageOrganisation: adminOnly,
+  /** Everybody's calendar connections, and the rules that give events their kinds. */
+  manageCalendars: adminOnly,
 };

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { ConnectionCard } from '@/features/google/connection-card.tsx';
 import { type Groups, parseGroups } from '@/features/profile/group-choice.ts';
 import { ProfilePage } from '@/features/profile/profile-page.tsx';
 import { can } from '@/lib/can.ts';
@@ -29,6 +30,7 @@ export function ProfileScreen() {
       onGroups={(next) => void navigate({ search: inAddress(page, next), replace: true, resetScroll: false })}
       onPage={(next) => void navigate({ search: inAddress(next, groups), resetScroll: false })}
       onSaved={follow}
+      calendar={<ConnectionCard />}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '@/api/types.ts';
+import { CalendarNotice } from './calendar-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -21,6 +22,7 @@ export function AppLayout({ me }: Props) {
       <Sidebar me={me} />
       <div className="flex min-w-0 flex-1 flex-col bg-glow max-md:pb-[calc(var(--tabbar-h)+9px)]">
         <Header me={me} />
+        <CalendarNotice me={me} />
         <main
           id={mainId}
           tabIndex={-1}

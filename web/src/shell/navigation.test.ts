@@ -41,6 +41,8 @@ test.each([
   ['/', 'Dashboard'],
   ['/progress', 'Progress'],
   ['/calendar', 'Calendar'],
+  ['/calendar/rules', 'Calendar rules'],
+  ['/calendar/connections', 'Calendar connections'],
   ['/archive', 'Performance Archive'],
   ['/archive/fullscreen', 'Performance Archive'],
   ['/teams', 'Teams'],

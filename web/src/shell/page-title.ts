@@ -2,6 +2,8 @@ const titles = [
   [/^\/$/, 'nav.dashboard'],
   [/^\/progress$/, 'nav.progress'],
   [/^\/calendar$/, 'nav.calendar'],
+  [/^\/calendar\/rules$/, 'title.calendarRules'],
+  [/^\/calendar\/connections$/, 'title.connections'],
   [/^\/archive(\/fullscreen)?$/, 'title.archive'],
   [/^\/teams$/, 'nav.teams'],
   [/^\/teams\/[^/]+$/, 'title.team'],

@@ -9,6 +9,7 @@ const variants = cva(
         neutral: 'border-border bg-muted text-foreground-2',
         outline: 'border-border text-foreground-2',
         brand: 'border-transparent bg-primary-tint text-primary-text',
+        success: 'border-transparent bg-success-tint text-success-text',
         warning: 'border-transparent bg-warning-tint text-warning-text',
         danger: 'border-transparent bg-danger-tint text-danger-text',
       },

@@ -1,10 +1,6 @@
 use std::sync::Arc;
 
-use axum::{
-    Json,
-    extract::{Extension, State},
-    http::{HeaderMap, header},
-};
+use axum::{Json, extract::State};
 use secrecy::SecretString;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -16,10 +12,8 @@ use crate::{
         service::{self, Credentials, Device},
     },
     http::{
-        address::ClientAddress,
         error::{ApiError, ApiResult, ErrorBody},
         extract::ApiJson,
-        observe::RequestId,
         text::clean,
     },
 };
@@ -57,13 +51,9 @@ pub struct LoginAnswer {
 )]
 pub async fn login(
     State(app): State<Arc<App>>,
-    ClientAddress(address): ClientAddress,
-    Extension(request_id): Extension<RequestId>,
-    headers: HeaderMap,
+    device: Device,
     ApiJson(request): ApiJson<LoginRequest>,
 ) -> ApiResult<Json<LoginAnswer>> {
-    let user_agent = headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok()).map(str::to_owned);
-    let device = Device { address, user_agent, request_id: request_id.to_string() };
     let token = service::sign_in(&app, request.parse()?, device).await?;
     Ok(Json(LoginAnswer { success: true, token: token.reveal() }))
 }

@@ -1,14 +1,21 @@
-use serde::Deserialize;
-use utoipa::IntoParams;
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 use crate::{
+    app::App,
     calendars::{
         access::{CalendarOwner, CalendarQuery, refused},
+        model::{ExternalEvent, Kind},
         service,
+        store::events::Filter,
     },
     events::range::Range,
     http::{
-        error::{ApiError, ErrorBody},
+        envelope::Data,
+        error::{ApiError, ApiResult, ErrorBody},
         paging::Paging,
     },
 };
@@ -23,6 +30,12 @@ pub struct CalendarEventsQuery {
     /// Events on a page; 5 unless told
     #[param(minimum = 1, maximum = 100, example = 5)]
     limit: Option<i64>,
+    /// Any part of the summary or description
+    #[param(max_length = 200, example = "демо")]
+    search: Option<String>,
+    /// demo, meeting, booked, closed or failed; empty for all
+    #[param(example = "demo")]
+    event_type: Option<String>,
     /// RFC 3339, or `2026-11-06 21:00:00` in UTC; included
     #[param(example = "2026-11-06T21:00:00Z")]
     start_date: Option<String>,
@@ -30,21 +43,53 @@ pub struct CalendarEventsQuery {
     end_date: Option<String>,
 }
 
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ExternalEventsPage {
+    /// Newest first
+    events: Vec<ExternalEvent>,
+    #[schema(example = 12)]
+    total: i64,
+    #[schema(example = 3)]
+    total_pages: i64,
+}
+
 /// A person's events from their own calendar
 #[utoipa::path(
     get, path = "/api/google-calendar/{id}/events", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 41), CalendarEventsQuery),
     responses(
+        (status = OK, body = Data<ExternalEventsPage>),
         (status = BAD_REQUEST, body = ErrorBody, description = "No valid connection"),
         (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
 pub async fn list_calendar_events(
-    _: CalendarOwner,
+    State(app): State<Arc<App>>,
+    owner: CalendarOwner,
     CalendarQuery(query): CalendarQuery<CalendarEventsQuery>,
-) -> Result<(), ApiError> {
-    Range::parse(query.start_date.as_deref(), query.end_date.as_deref()).map_err(refused)?;
-    Paging::parse(query.page, query.limit, 5, 100)?;
-    Err(service::not_connected())
+) -> ApiResult<Json<Data<ExternalEventsPage>>> {
+    let paging = Paging::parse(query.page, query.limit, 5, 100)?;
+    let (events, total) = service::list_events(&app, &query.filter(owner.id)?, paging).await?;
+    Ok(Json(ExternalEventsPage { events, total, total_pages: paging.pages(total) }.into()))
+}
+
+impl CalendarEventsQuery {
+    fn filter(&self, user: i64) -> ApiResult<Filter> {
+        let search = self.search.as_deref().map(str::trim).filter(|search| !search.is_empty());
+        if search.is_some_and(|search| search.chars().count() > 200) {
+            return Err(ApiError::invalid("search", "At most 200 characters can be searched for"));
+        }
+        let kind = match self.event_type.as_deref() {
+            None | Some("") => None,
+            Some(name) => Some(Kind::named(name).ok_or_else(|| {
+                ApiError::invalid("eventType", "An event is demo, meeting, booked, closed or failed")
+            })?),
+        };
+        let range = Range::parse(self.start_date.as_deref(), self.end_date.as_deref()).map_err(refused)?;
+        // PostgreSQL's text holds no NUL, so nothing can match one.
+        let search = search.map(|search| search.replace('\0', "\u{fffd}"));
+        Ok(Filter { user, range, kind, search })
+    }
 }

@@ -1,13 +1,21 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::{
+    app::App,
     calendars::{
         access::{CalendarOwner, CalendarQuery, refused},
+        model::KindCount,
         service,
     },
     events::range::Range,
-    http::error::{ApiError, ErrorBody},
+    http::{
+        envelope::Data,
+        error::{ApiResult, ErrorBody},
+    },
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -26,15 +34,17 @@ pub struct CalendarStatsQuery {
     get, path = "/api/google-calendar/user/{id}/stats", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 41), CalendarStatsQuery),
     responses(
+        (status = OK, body = Data<Vec<KindCount>>),
         (status = BAD_REQUEST, body = ErrorBody, description = "No valid connection"),
         (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
         (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
 pub async fn get_calendar_stats(
-    _: CalendarOwner,
+    State(app): State<Arc<App>>,
+    owner: CalendarOwner,
     CalendarQuery(query): CalendarQuery<CalendarStatsQuery>,
-) -> Result<(), ApiError> {
-    Range::parse(query.start_date.as_deref(), query.end_date.as_deref()).map_err(refused)?;
-    Err(service::not_connected())
+) -> ApiResult<Json<Data<Vec<KindCount>>>> {
+    let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref()).map_err(refused)?;
+    Ok(Json(service::stats(&app, owner.id, range).await?.into()))
 }

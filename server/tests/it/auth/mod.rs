@@ -1,3 +1,4 @@
+mod google;
 mod limits;
 mod login;
 mod own_sessions;

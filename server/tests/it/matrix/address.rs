@@ -133,7 +133,7 @@ impl Places<'_> {
 
 /// Every query that the row stands for, with its question mark; an empty one where it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 14] = [
+    const NAMES: [&str; 15] = [
         "q",
         "date",
         "range",
@@ -148,6 +148,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "ids",
         "bounds",
         "sent_as",
+        "redirect_param",
     ];
     let mut queries = vec![String::new()];
     for name in NAMES {
@@ -173,6 +174,9 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
                     .map(|name| format!("{name}={token}"))
                     .into()
             }
+            ("redirect_param", address) => ["redirect_uri", "redirect", "return_to", "next", "continue"]
+                .map(|name| format!("{name}={address}"))
+                .into(),
             ("sent_as", other) => return Err(format!("sent_as={other} is not understood")),
             // What a person could type stands in the matrix as it is sent.
             (name, typed) => vec![format!("{name}={typed}")],

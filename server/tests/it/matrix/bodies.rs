@@ -4,7 +4,7 @@ use axum::http::Method;
 use serde_json::{Value, json};
 
 use super::{
-    accounts, calendar,
+    accounts, calendar, calendars,
     content::{Content, Form},
     pictures,
     row::{Keys, Row, Subject},
@@ -27,6 +27,9 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
         ("PATCH", "/api/organisation") => organisation(keys),
+        ("PUT", calendars::RULES) => calendars::rules(keys),
+        ("POST", "/api/google-calendar/rules/preview") => calendars::tried_rules(keys),
+        ("POST", calendars::WEBHOOK) => calendars::message(keys),
         (method, path) => {
             let known: &[&str] = match (method, path) {
                 ("DELETE", "/api/groups/{id}") => &["second_time", "has_members_and_events"],

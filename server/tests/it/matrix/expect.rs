@@ -13,7 +13,7 @@ use super::{
 };
 use crate::support::{Answer, Client};
 
-type Held = Result<(), String>;
+pub(super) type Held = Result<(), String>;
 
 pub(super) struct Outcome<'a> {
     pub(super) row: &'a Row,
@@ -24,7 +24,7 @@ pub(super) struct Outcome<'a> {
     pub(super) after: State,
 }
 
-fn ensure(holds: bool, otherwise: impl Into<String>) -> Held {
+pub(super) fn ensure(holds: bool, otherwise: impl Into<String>) -> Held {
     if holds { Ok(()) } else { Err(otherwise.into()) }
 }
 
@@ -48,9 +48,8 @@ pub(super) async fn special(outcome: &Outcome<'_>) -> Held {
     match path {
         "/api/auth/login" => outcome.login().await?,
         "/api/auth/logout" if row.succeeds() => outcome.session_ended().await?,
-        "/api/auth/google" => {
-            ensure(answers[0].header("location").starts_with("/auth/google?error="), "no error to show")?;
-        }
+        "/api/auth/google" | "/api/auth/provider" => outcome.sent_to_google()?,
+        "/api/auth/google/callback" | "/api/auth/provider/callback" => outcome.came_back().await?,
         "/api/users/me" if row.is(&Method::GET, path) && row.succeeds() => outcome.no_secrets()?,
         "/api/users/google-calendar-users" | "/api/groups/full" if row.succeeds() => {
             ensure(!String::from_utf8_lossy(&answers[0].body).contains('@'), "an email is shown")?;
@@ -62,6 +61,8 @@ pub(super) async fn special(outcome: &Outcome<'_>) -> Held {
         "/api/users/me/sessions" | "/api/users/me/sessions/{id}" if row.succeeds() => {
             outcome.own_sessions()?;
         }
+        "/api/google-calendar/webhook" if row.succeeds() => outcome.message_heard()?,
+        "/api/google-calendar/connection/{id}" if row.succeeds() => outcome.connection_ended()?,
         "/api/file/{fileId}" if row.succeeds() => outcome.harmless_file()?,
         "/api/groups/{id}/tables/user/{userId}/balle/{score}" if row.succeeds() => outcome.score().await?,
         _ => {}
@@ -74,7 +75,7 @@ impl Outcome<'_> {
         self.answers[0].data()
     }
 
-    fn grew(&self, table: &str) -> usize {
+    pub(super) fn grew(&self, table: &str) -> usize {
         rows(&self.after, table).len() - rows(&self.before, table).len()
     }
 

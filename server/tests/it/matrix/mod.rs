@@ -12,8 +12,10 @@ mod address;
 mod before;
 mod bodies;
 mod calendar;
+mod calendars;
 mod content;
 mod expect;
+mod google;
 mod pictures;
 mod row;
 mod run;
@@ -47,10 +49,15 @@ async fn api_18_user_06_user_07_user_08_user_09_every_row_of_the_authorisation_m
     let total = rows.len();
     let (later, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| row.later);
     let (waiting, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(Row::waits);
-    let queue = Arc::new(Mutex::new(VecDeque::from(rows)));
+    let (alone, rows): (Vec<_>, Vec<_>) =
+        rows.into_iter().partition(|row| row.has("google", "not_configured"));
+    let queue = |rows: Vec<Row>| Arc::new(Mutex::new(VecDeque::from(rows)));
+    let (alone, rows) = (queue(alone), queue(rows));
     let mut workers = JoinSet::new();
+    workers.spawn(async move { work(World::new().await, alone).await });
     for _ in 0..WORKERS {
-        workers.spawn(work(Arc::clone(&queue)));
+        let rows = Arc::clone(&rows);
+        workers.spawn(async move { work(google::world().await, rows).await });
     }
     let mut done = Tally::default();
     for tally in workers.join_all().await {
@@ -69,8 +76,7 @@ async fn api_18_user_06_user_07_user_08_user_09_every_row_of_the_authorisation_m
     assert!(rows > 0 && rows == total - waiting.len() - later.len(), "{rows} of {total} rows were run");
 }
 
-async fn work(queue: Arc<Mutex<VecDeque<Row>>>) -> Tally {
-    let world = World::new().await;
+async fn work(world: World, queue: Arc<Mutex<VecDeque<Row>>>) -> Tally {
     let tables = Tables::of(&world.pool).await;
     let mut tally = Tally::default();
     let next = || queue.lock().unwrap().pop_front();

@@ -63,13 +63,7 @@ impl Row {
 
     /// Calls that are still to come. What can be said of them today is said today.
     pub(super) fn waits(&self) -> bool {
-        let external = ["/api/google-calendar/user/{id}/stats", "/api/google-calendar/{id}/events"];
-        if external.contains(&self.path.as_str()) {
-            // Nobody can be connected yet, so whatever needs a live connection waits.
-            return self.expected == 200;
-        }
-        let google = self.path.starts_with("/api/auth/google") && !self.has("google", "not_configured");
-        google || self.path.starts_with("/api/google-calendar/") || self.path == "/api/live"
+        self.path == "/api/live"
     }
 }
 

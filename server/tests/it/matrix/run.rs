@@ -19,7 +19,7 @@ pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usi
     let mut asks = asks(row, &scene, &mut keys)?;
     before::arrange(row, &scene, &mut keys).await?;
     let callers = actors::callers(row, &scene).await;
-    before::requests(row, &callers[0], &mut asks, &mut keys).await?;
+    before::requests(row, &scene, &callers[0], &mut asks, &mut keys).await?;
     let race = keys.remove("race");
     if let Some((key, value)) = keys.first_key_value() {
         return Err(format!("nobody understands {key}={value}"));

@@ -17,6 +17,8 @@ const ROWS: &[(i64, &str)] = &[
     (6, include_str!("filled/0006.sql")),
     (7, include_str!("filled/0007.sql")),
     (8, include_str!("filled/0008.sql")),
+    (12, include_str!("filled/0012.sql")),
+    (13, include_str!("filled/0013.sql")),
 ];
 
 #[tokio::test]

@@ -27,6 +27,11 @@ impl Run {
         self
     }
 
+    /// For those who look after the process themselves.
+    pub(crate) fn command(self) -> Command {
+        self.0
+    }
+
     pub(crate) fn output(mut self) -> Output {
         self.0.output().unwrap()
     }

@@ -8,6 +8,7 @@ use std::{
 use axum::Router;
 use chrono::{DateTime, TimeDelta, Utc};
 use clap::Parser;
+use google_stand_in::StandIn;
 use graphile_worker::{JobSpec, WorkerOptions};
 use sqlx::PgPool;
 use standings::{
@@ -15,6 +16,7 @@ use standings::{
     clock::Clock,
     config::{Command, CommandLine, Serve},
     files::Storage,
+    jobs::Tools,
     routes,
 };
 
@@ -34,6 +36,9 @@ pub(crate) struct World {
     pub(crate) app: Arc<App>,
     pub(crate) router: Router,
     pub(crate) folder: std::path::PathBuf,
+    pub(crate) config: Serve,
+    /// Where the world was made with one.
+    pub(super) google: Option<StandIn>,
     now: Arc<Mutex<DateTime<Utc>>>,
     database: TestDatabase,
 }
@@ -45,10 +50,13 @@ impl World {
 
     /// As `standings serve` with these flags would be.
     pub(crate) async fn with_flags(flags: &[&str]) -> Self {
+        Self::at_clock(Arc::new(Mutex::new(at(NOW))), flags).await
+    }
+
+    pub(super) async fn at_clock(now: Arc<Mutex<DateTime<Utc>>>, flags: &[&str]) -> Self {
         let database = TestDatabase::migrated().await;
         let pool = database.pool().await;
         let mut config = serve_config(&database.url(), flags);
-        let now = Arc::new(Mutex::new(at(NOW)));
         let clock = Clock::from_fn({
             let now = Arc::clone(&now);
             move || *now.lock().unwrap()
@@ -56,9 +64,9 @@ impl World {
         let folder = std::env::temp_dir().join(format!("standings-test-{}", uuid::Uuid::now_v7()));
         config.storage.files.clone_from(&folder);
         let storage = Storage::open(&config.storage).unwrap();
-        let app = Arc::new(App::new(pool.clone(), clock, storage, &config));
+        let app = Arc::new(App::new(pool.clone(), clock, storage, &config).unwrap());
         let router = routes::router(Arc::clone(&app), &config.http);
-        Self { pool, app, router, folder, now, database }
+        Self { pool, app, router, folder, config, google: None, now, database }
     }
 
     pub(crate) fn database_url(&self) -> String {
@@ -97,7 +105,8 @@ impl World {
         jobs.add_raw_job(job, serde_json::json!({}), JobSpec::default()).await.unwrap();
         let stop = CancellationToken::new();
         let (clock, storage) = (self.app.clock.clone(), self.app.storage.clone());
-        let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), clock, storage, stop.clone()));
+        let tools = Tools { clock, storage, reader: None };
+        let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), tools, stop.clone()));
         // A job that is done is gone; one that failed stays and says why.
         let left = "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1";
         tokio::time::timeout(Duration::from_secs(20), async {
@@ -115,6 +124,32 @@ impl World {
         .expect("the job runs");
         stop.cancel();
         worker.await.unwrap().unwrap();
+    }
+
+    /// Lets the real worker read every calendar that is due, and do all that follows from a disconnect.
+    pub(crate) async fn work_off_with_google(&self) {
+        let stop = CancellationToken::new();
+        let (clock, storage) = (self.app.clock.clone(), self.app.storage.clone());
+        let tools = Tools { clock, storage, reader: Some(self.reader()) };
+        let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), tools, stop.clone()));
+        let due = "SELECT count(*) FROM calendar_connections WHERE next_sync_at <= $1";
+        tokio::time::timeout(Duration::from_secs(30), async {
+            while self.left_jobs().await > 0
+                || sqlx::query_scalar::<_, i64>(due).bind(self.now()).fetch_one(&self.pool).await.unwrap() > 0
+            {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        })
+        .await
+        .expect("calendars are read");
+        stop.cancel();
+        worker.await.unwrap().unwrap();
+    }
+
+    /// Jobs about calendars that wait, run, or have failed.
+    pub(crate) async fn left_jobs(&self) -> i64 {
+        let left = "SELECT count(*) FROM graphile_worker.jobs WHERE task_identifier LIKE '%_calendar'";
+        sqlx::query_scalar(left).fetch_one(&self.pool).await.unwrap()
     }
 
     /// Somebody without a session.

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetUserData, GetUserErrors, GetUserResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListProvidersData, ListProvidersResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -59,9 +59,17 @@ export const settleAccessRequest = <ThrowOnError extends boolean = false>(option
 /**
  * Start a sign-in with Google
  *
- * Nobody has connected Google to this server, so the browser goes back with an error to show.
+ * The browser comes back to /auth/google with a token, or with an error to show. Where nobody has connected
+ * Google to this server, it comes back at once.
  */
 export const startGoogleSignIn = <ThrowOnError extends boolean = false>(options?: Options<StartGoogleSignInData, ThrowOnError>): RequestResult<unknown, unknown, ThrowOnError> => (options?.client ?? client).get<unknown, unknown, ThrowOnError>({ url: '/api/auth/google', ...options });
+
+/**
+ * Come back from Google
+ *
+ * Google sends browsers here, after a sign-in and after somebody has connected their calendar.
+ */
+export const finishGoogleSignIn = <ThrowOnError extends boolean = false>(options?: Options<FinishGoogleSignInData, ThrowOnError>): RequestResult<unknown, unknown, ThrowOnError> => (options?.client ?? client).get<unknown, unknown, ThrowOnError>({ url: '/api/auth/google/callback', ...options });
 
 /**
  * Sign in with email and password
@@ -83,6 +91,21 @@ export const logout = <ThrowOnError extends boolean = false>(options?: Options<L
     url: '/api/auth/logout',
     ...options
 });
+
+/**
+ * Start a sign-in with the provider beside Google
+ */
+export const startProviderSignIn = <ThrowOnError extends boolean = false>(options?: Options<StartProviderSignInData, ThrowOnError>): RequestResult<unknown, StartProviderSignInErrors, ThrowOnError> => (options?.client ?? client).get<unknown, StartProviderSignInErrors, ThrowOnError>({ url: '/api/auth/provider', ...options });
+
+/**
+ * Come back from the provider beside Google
+ */
+export const finishProviderSignIn = <ThrowOnError extends boolean = false>(options?: Options<FinishProviderSignInData, ThrowOnError>): RequestResult<unknown, FinishProviderSignInErrors, ThrowOnError> => (options?.client ?? client).get<unknown, FinishProviderSignInErrors, ThrowOnError>({ url: '/api/auth/provider/callback', ...options });
+
+/**
+ * With whom one can sign in here
+ */
+export const listProviders = <ThrowOnError extends boolean = false>(options?: Options<ListProvidersData, ThrowOnError>): RequestResult<ListProvidersResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ListProvidersResponses, unknown, ThrowOnError>({ url: '/api/auth/providers', ...options });
 
 /**
  * A page of boards, each with its first members
@@ -214,18 +237,122 @@ export const editEvent = <ThrowOnError extends boolean = false>(options: Options
 export const getFile = <ThrowOnError extends boolean = false>(options: Options<GetFileData, ThrowOnError>): RequestResult<GetFileResponses, GetFileErrors, ThrowOnError> => (options.client ?? client).get<GetFileResponses, GetFileErrors, ThrowOnError>({ url: '/api/file/{fileId}', ...options });
 
 /**
+ * Where to agree that one's own calendar is read
+ *
+ * The browser that asked goes there and comes back to /profile. Only events are read, never written.
+ */
+export const connectCalendar = <ThrowOnError extends boolean = false>(options?: Options<ConnectCalendarData, ThrowOnError>): RequestResult<ConnectCalendarResponses, ConnectCalendarErrors, ThrowOnError> => (options?.client ?? client).get<ConnectCalendarResponses, ConnectCalendarErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connect',
+    ...options
+});
+
+/**
+ * One's own calendar connection
+ */
+export const getOwnConnection = <ThrowOnError extends boolean = false>(options?: Options<GetOwnConnectionData, ThrowOnError>): RequestResult<GetOwnConnectionResponses, GetOwnConnectionErrors, ThrowOnError> => (options?.client ?? client).get<GetOwnConnectionResponses, GetOwnConnectionErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connection',
+    ...options
+});
+
+/**
+ * End a calendar connection
+ *
+ * One's own; for an administrator also that of somebody who is none. What was read goes with it, and Google is told.
+ */
+export const disconnectCalendar = <ThrowOnError extends boolean = false>(options: Options<DisconnectCalendarData, ThrowOnError>): RequestResult<DisconnectCalendarResponses, DisconnectCalendarErrors, ThrowOnError> => (options.client ?? client).delete<DisconnectCalendarResponses, DisconnectCalendarErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connection/{id}',
+    ...options
+});
+
+/**
+ * Ask somebody to connect their calendar again
+ */
+export const askToReconnect = <ThrowOnError extends boolean = false>(options: Options<AskToReconnectData, ThrowOnError>): RequestResult<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError> => (options.client ?? client).post<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connection/{id}/ask',
+    ...options
+});
+
+/**
+ * Read a calendar now
+ */
+export const syncCalendar = <ThrowOnError extends boolean = false>(options: Options<SyncCalendarData, ThrowOnError>): RequestResult<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError> => (options.client ?? client).post<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connection/{id}/sync',
+    ...options
+});
+
+/**
+ * How everybody's calendar connections are
+ */
+export const listConnections = <ThrowOnError extends boolean = false>(options?: Options<ListConnectionsData, ThrowOnError>): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> => (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connections',
+    ...options
+});
+
+/**
+ * The rules by which events of calendars get their kind
+ */
+export const getCalendarRules = <ThrowOnError extends boolean = false>(options?: Options<GetCalendarRulesData, ThrowOnError>): RequestResult<GetCalendarRulesResponses, GetCalendarRulesErrors, ThrowOnError> => (options?.client ?? client).get<GetCalendarRulesResponses, GetCalendarRulesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/rules',
+    ...options
+});
+
+/**
+ * Change the rules
+ *
+ * Every calendar is read again with them, in the background.
+ */
+export const putCalendarRules = <ThrowOnError extends boolean = false>(options: Options<PutCalendarRulesData, ThrowOnError>): RequestResult<PutCalendarRulesResponses, PutCalendarRulesErrors, ThrowOnError> => (options.client ?? client).put<PutCalendarRulesResponses, PutCalendarRulesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/rules',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What other rules would change
+ *
+ * Among the events of the last 30 days whose text is kept. Nothing is changed.
+ */
+export const previewCalendarRules = <ThrowOnError extends boolean = false>(options: Options<PreviewCalendarRulesData, ThrowOnError>): RequestResult<PreviewCalendarRulesResponses, PreviewCalendarRulesErrors, ThrowOnError> => (options.client ?? client).post<PreviewCalendarRulesResponses, PreviewCalendarRulesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/rules/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * What a person's own calendar holds, by kind
  */
-export const getCalendarStats = <ThrowOnError extends boolean = false>(options: Options<GetCalendarStatsData, ThrowOnError>): RequestResult<unknown, GetCalendarStatsErrors, ThrowOnError> => (options.client ?? client).get<unknown, GetCalendarStatsErrors, ThrowOnError>({
+export const getCalendarStats = <ThrowOnError extends boolean = false>(options: Options<GetCalendarStatsData, ThrowOnError>): RequestResult<GetCalendarStatsResponses, GetCalendarStatsErrors, ThrowOnError> => (options.client ?? client).get<GetCalendarStatsResponses, GetCalendarStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/google-calendar/user/{id}/stats',
     ...options
 });
 
 /**
+ * Word of a change in a calendar
+ *
+ * Google calls this. The body is ignored; what is not signed with a channel's secret finds nothing.
+ */
+export const hearOfChange = <ThrowOnError extends boolean = false>(options?: Options<HearOfChangeData, ThrowOnError>): RequestResult<HearOfChangeResponses, HearOfChangeErrors, ThrowOnError> => (options?.client ?? client).post<HearOfChangeResponses, HearOfChangeErrors, ThrowOnError>({ url: '/api/google-calendar/webhook', ...options });
+
+/**
  * A person's events from their own calendar
  */
-export const listCalendarEvents = <ThrowOnError extends boolean = false>(options: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<unknown, ListCalendarEventsErrors, ThrowOnError> => (options.client ?? client).get<unknown, ListCalendarEventsErrors, ThrowOnError>({
+export const listCalendarEvents = <ThrowOnError extends boolean = false>(options: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError> => (options.client ?? client).get<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/google-calendar/{id}/events',
     ...options

@@ -101,6 +101,55 @@ export type ConnectedUser = {
 };
 
 /**
+ * A connection as its owner and administrators see it.
+ */
+export type Connection = {
+    /**
+     * When an administrator asked the person to connect again
+     */
+    askedAt?: string | null;
+    calendarName: string;
+    connectedAt: string;
+    events: number;
+    /**
+     * The person's id
+     */
+    id: number;
+    lastSuccessAt?: string | null;
+    nextSyncAt?: string | null;
+    problem?: Problem | null;
+    /**
+     * The provider sends word of changes, and it reaches us
+     */
+    push: boolean;
+    status: Status;
+};
+
+/**
+ * How many connections are in each state.
+ */
+export type ConnectionCounts = {
+    broken: number;
+    failing: number;
+    live: number;
+    new: number;
+};
+
+export type ConnectionsPage = {
+    /**
+     * Those that need somebody first
+     */
+    connections: Array<ListedConnection>;
+    counts: ConnectionCounts;
+    total: number;
+    totalPages: number;
+};
+
+export type ConsentAddress = {
+    url: string;
+};
+
+/**
  * How many events of each kind.
  */
 export type Counts = {
@@ -159,6 +208,32 @@ export type DataBoardsPage = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataConnectionsPage = {
+    data: {
+        /**
+         * Those that need somebody first
+         */
+        connections: Array<ListedConnection>;
+        counts: ConnectionCounts;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataConsentAddress = {
+    data: {
+        url: string;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataEndedSessions = {
     data: {
         ended: number;
@@ -185,6 +260,21 @@ export type DataEventsPage = {
          * Newest first
          */
         events: Array<Event>;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataExternalEventsPage = {
+    data: {
+        /**
+         * Newest first
+         */
+        events: Array<ExternalEvent>;
         total: number;
         totalPages: number;
     };
@@ -225,6 +315,40 @@ export type DataOrganisation = {
          */
         week_start: number;
         zone: string;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataOwnConnection = {
+    data: {
+        /**
+         * Google is set up on this server
+         */
+        available: boolean;
+        connection?: Connection | null;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataPreview = {
+    /**
+     * What rules would change among the events of the last days.
+     */
+    data: {
+        changing: number;
+        days: number;
+        examples: Array<Example>;
+        moves: Array<Move>;
+        /**
+         * Events whose text is not kept: what they become shows when they are read again
+         */
+        unread: number;
     };
     success: boolean;
 };
@@ -458,6 +582,24 @@ export type DataVecSession = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataVecSignInProvider = {
+    data: Array<{
+        /**
+         * Where the browser goes
+         */
+        address: string;
+        key: string;
+        /**
+         * For the button
+         */
+        name: string;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataVecSpanCounts = {
     /**
      * The events between two instants, of which the second is not in it.
@@ -563,6 +705,23 @@ export type DataVecUser = {
 };
 
 /**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVersionedRules = {
+    data: {
+        /**
+         * In order: the first match wins
+         */
+        rules: Array<Rule>;
+        /**
+         * Sent back with a change: another one meanwhile is a conflict
+         */
+        version: number;
+    };
+    success: boolean;
+};
+
+/**
  * What an administrator says about an event.
  */
 export type Details = {
@@ -606,6 +765,37 @@ export type EventsPage = {
      * Newest first
      */
     events: Array<Event>;
+    total: number;
+    totalPages: number;
+};
+
+export type Example = {
+    from: Kind;
+    summary: string;
+    to: Kind;
+};
+
+/**
+ * An event of somebody's own calendar.
+ */
+export type ExternalEvent = {
+    description: string;
+    end_utc: string;
+    eventType: Kind;
+    id: number;
+    is_all_day: boolean;
+    start_utc: string;
+    /**
+     * 'Private' where the text is not ours to keep
+     */
+    summary: string;
+};
+
+export type ExternalEventsPage = {
+    /**
+     * Newest first
+     */
+    events: Array<ExternalEvent>;
     total: number;
     totalPages: number;
 };
@@ -665,11 +855,26 @@ export type History = {
     totalPages: number;
 };
 
-export type Kind = 'booked' | 'closed' | 'failed';
+/**
+ * CAL-12: what an event of somebody's own calendar can be.
+ */
+export type Kind = 'demo' | 'meeting' | 'booked' | 'closed' | 'failed';
 
+/**
+ * How many events of a kind there are.
+ */
 export type KindCount = {
     count: number;
     eventType: Kind;
+};
+
+/**
+ * A connection on the administrators' list.
+ */
+export type ListedConnection = Connection & {
+    email: string;
+    name: string;
+    picture?: string | null;
 };
 
 export type LoginAnswer = {
@@ -683,6 +888,16 @@ export type LoginAnswer = {
 export type LoginRequest = {
     email: string;
     password: string;
+};
+
+export type Me = User & {
+    calendarNotice?: Notice | null;
+};
+
+export type Move = {
+    count: number;
+    from: Kind;
+    to: Kind;
 };
 
 export type NewAccessRequest = {
@@ -722,6 +937,11 @@ export type NewUserForm = {
     picture: Blob | File;
 };
 
+/**
+ * What the person should hear about their calendar wherever they are.
+ */
+export type Notice = 'broken' | 'asked';
+
 export type Organisation = {
     /**
      * Where 'Blog' leads
@@ -759,6 +979,33 @@ export type OrganisationChange = {
     zone?: string | null;
 };
 
+export type OwnConnection = {
+    /**
+     * Google is set up on this server
+     */
+    available: boolean;
+    connection?: Connection | null;
+};
+
+/**
+ * What rules would change among the events of the last days.
+ */
+export type Preview = {
+    changing: number;
+    days: number;
+    examples: Array<Example>;
+    moves: Array<Move>;
+    /**
+     * Events whose text is not kept: what they become shows when they are read again
+     */
+    unread: number;
+};
+
+/**
+ * Why a reading failed.
+ */
+export type Problem = 'revoked' | 'permission' | 'quota' | 'unavailable' | 'refused' | 'too_large' | 'key_missing';
+
 export type ProfileChange = {
     name?: string | null;
 };
@@ -793,6 +1040,14 @@ export type RequestsPage = {
 };
 
 export type Role = 'admin' | 'user';
+
+export type Rule = {
+    kind: Kind;
+    /**
+     * Whole words, or several in a row; case, and ё or е, do not matter
+     */
+    words: Array<string>;
+};
 
 /**
  * One row of a member's ledger.
@@ -849,6 +1104,21 @@ export type Settlement = {
 };
 
 /**
+ * A way to sign in beside email and password.
+ */
+export type SignInProvider = {
+    /**
+     * Where the browser goes
+     */
+    address: string;
+    key: string;
+    /**
+     * For the button
+     */
+    name: string;
+};
+
+/**
  * The events between two instants, of which the second is not in it.
  */
 export type SpanCounts = Counts & {
@@ -901,6 +1171,11 @@ export type Stats = {
      */
     selectedGroups: Array<number>;
 };
+
+/**
+ * How a connection is.
+ */
+export type Status = 'new' | 'live' | 'failing' | 'broken';
 
 export type Table = {
     id: number;
@@ -961,6 +1236,10 @@ export type TeamOfUser = {
      * The person's position in it
      */
     user_position: number;
+};
+
+export type TriedRules = {
+    rules: Array<Rule>;
 };
 
 export type User = {
@@ -1037,6 +1316,17 @@ export type UsersPage = {
      * By name
      */
     users: Array<User>;
+};
+
+export type VersionedRules = {
+    /**
+     * In order: the first match wins
+     */
+    rules: Array<Rule>;
+    /**
+     * Sent back with a change: another one meanwhile is a conflict
+     */
+    version: number;
 };
 
 export type ListAccessRequestsData = {
@@ -1134,6 +1424,26 @@ export type StartGoogleSignInData = {
     url: '/api/auth/google';
 };
 
+export type FinishGoogleSignInData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * As it was given to the provider
+         */
+        state?: string;
+        /**
+         * What the tokens are fetched with
+         */
+        code?: string;
+        /**
+         * Why there is no code
+         */
+        error?: string;
+    };
+    url: '/api/auth/google/callback';
+};
+
 export type LoginData = {
     body: LoginRequest;
     path?: never;
@@ -1189,6 +1499,64 @@ export type LogoutResponses = {
 };
 
 export type LogoutResponse = LogoutResponses[keyof LogoutResponses];
+
+export type StartProviderSignInData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/provider';
+};
+
+export type StartProviderSignInErrors = {
+    /**
+     * There is none
+     */
+    404: ErrorBody;
+};
+
+export type StartProviderSignInError = StartProviderSignInErrors[keyof StartProviderSignInErrors];
+
+export type FinishProviderSignInData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * As it was given to the provider
+         */
+        state?: string;
+        /**
+         * What the tokens are fetched with
+         */
+        code?: string;
+        /**
+         * Why there is no code
+         */
+        error?: string;
+    };
+    url: '/api/auth/provider/callback';
+};
+
+export type FinishProviderSignInErrors = {
+    /**
+     * There is none
+     */
+    404: ErrorBody;
+};
+
+export type FinishProviderSignInError = FinishProviderSignInErrors[keyof FinishProviderSignInErrors];
+
+export type ListProvidersData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/auth/providers';
+};
+
+export type ListProvidersResponses = {
+    200: DataVecSignInProvider;
+};
+
+export type ListProvidersResponse = ListProvidersResponses[keyof ListProvidersResponses];
 
 export type ListBoardsData = {
     body?: never;
@@ -1586,6 +1954,247 @@ export type GetFileResponses = {
 
 export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
 
+export type ConnectCalendarData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/google-calendar/connect';
+};
+
+export type ConnectCalendarErrors = {
+    401: ErrorBody;
+    /**
+     * Google is not set up here
+     */
+    409: ErrorBody;
+    /**
+     * Google does not answer
+     */
+    503: ErrorBody;
+};
+
+export type ConnectCalendarError = ConnectCalendarErrors[keyof ConnectCalendarErrors];
+
+export type ConnectCalendarResponses = {
+    200: DataConsentAddress;
+};
+
+export type ConnectCalendarResponse = ConnectCalendarResponses[keyof ConnectCalendarResponses];
+
+export type GetOwnConnectionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/google-calendar/connection';
+};
+
+export type GetOwnConnectionErrors = {
+    401: ErrorBody;
+};
+
+export type GetOwnConnectionError = GetOwnConnectionErrors[keyof GetOwnConnectionErrors];
+
+export type GetOwnConnectionResponses = {
+    200: DataOwnConnection;
+};
+
+export type GetOwnConnectionResponse = GetOwnConnectionResponses[keyof GetOwnConnectionResponses];
+
+export type DisconnectCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * The person
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/connection/{id}';
+};
+
+export type DisconnectCalendarErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type DisconnectCalendarError = DisconnectCalendarErrors[keyof DisconnectCalendarErrors];
+
+export type DisconnectCalendarResponses = {
+    200: Done;
+};
+
+export type DisconnectCalendarResponse = DisconnectCalendarResponses[keyof DisconnectCalendarResponses];
+
+export type AskToReconnectData = {
+    body?: never;
+    path: {
+        /**
+         * The person
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/connection/{id}/ask';
+};
+
+export type AskToReconnectErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type AskToReconnectError = AskToReconnectErrors[keyof AskToReconnectErrors];
+
+export type AskToReconnectResponses = {
+    200: Done;
+};
+
+export type AskToReconnectResponse = AskToReconnectResponses[keyof AskToReconnectResponses];
+
+export type SyncCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * The person
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/connection/{id}/sync';
+};
+
+export type SyncCalendarErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The grant is gone
+     */
+    409: ErrorBody;
+};
+
+export type SyncCalendarError = SyncCalendarErrors[keyof SyncCalendarErrors];
+
+export type SyncCalendarResponses = {
+    /**
+     * It is read as soon as a worker is free
+     */
+    202: Done;
+};
+
+export type SyncCalendarResponse = SyncCalendarResponses[keyof SyncCalendarResponses];
+
+export type ListConnectionsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Connections on a page; 20 unless told
+         */
+        limit?: number;
+        /**
+         * new, live, failing or broken; empty for all
+         */
+        status?: string;
+    };
+    url: '/api/google-calendar/connections';
+};
+
+export type ListConnectionsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListConnectionsError = ListConnectionsErrors[keyof ListConnectionsErrors];
+
+export type ListConnectionsResponses = {
+    200: DataConnectionsPage;
+};
+
+export type ListConnectionsResponse = ListConnectionsResponses[keyof ListConnectionsResponses];
+
+export type GetCalendarRulesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/google-calendar/rules';
+};
+
+export type GetCalendarRulesErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+};
+
+export type GetCalendarRulesError = GetCalendarRulesErrors[keyof GetCalendarRulesErrors];
+
+export type GetCalendarRulesResponses = {
+    200: DataVersionedRules;
+};
+
+export type GetCalendarRulesResponse = GetCalendarRulesResponses[keyof GetCalendarRulesResponses];
+
+export type PutCalendarRulesData = {
+    body: VersionedRules;
+    path?: never;
+    query?: never;
+    url: '/api/google-calendar/rules';
+};
+
+export type PutCalendarRulesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * Somebody changed them meanwhile
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutCalendarRulesError = PutCalendarRulesErrors[keyof PutCalendarRulesErrors];
+
+export type PutCalendarRulesResponses = {
+    200: DataVersionedRules;
+};
+
+export type PutCalendarRulesResponse = PutCalendarRulesResponses[keyof PutCalendarRulesResponses];
+
+export type PreviewCalendarRulesData = {
+    body: TriedRules;
+    path?: never;
+    query?: never;
+    url: '/api/google-calendar/rules/preview';
+};
+
+export type PreviewCalendarRulesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PreviewCalendarRulesError = PreviewCalendarRulesErrors[keyof PreviewCalendarRulesErrors];
+
+export type PreviewCalendarRulesResponses = {
+    200: DataPreview;
+};
+
+export type PreviewCalendarRulesResponse = PreviewCalendarRulesResponses[keyof PreviewCalendarRulesResponses];
+
 export type GetCalendarStatsData = {
     body?: never;
     path: {
@@ -1613,6 +2222,43 @@ export type GetCalendarStatsErrors = {
 
 export type GetCalendarStatsError = GetCalendarStatsErrors[keyof GetCalendarStatsErrors];
 
+export type GetCalendarStatsResponses = {
+    200: DataVecKindCount;
+};
+
+export type GetCalendarStatsResponse = GetCalendarStatsResponses[keyof GetCalendarStatsResponses];
+
+export type HearOfChangeData = {
+    body?: never;
+    headers?: {
+        'X-Goog-Channel-ID'?: string | null;
+        'X-Goog-Channel-Token'?: string | null;
+        'X-Goog-Resource-ID'?: string | null;
+        'X-Goog-Resource-State'?: string | null;
+        'X-Goog-Message-Number'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/google-calendar/webhook';
+};
+
+export type HearOfChangeErrors = {
+    404: ErrorBody;
+    413: ErrorBody;
+    /**
+     * Too many that are not from Google
+     */
+    429: ErrorBody;
+};
+
+export type HearOfChangeError = HearOfChangeErrors[keyof HearOfChangeErrors];
+
+export type HearOfChangeResponses = {
+    200: Done;
+};
+
+export type HearOfChangeResponse = HearOfChangeResponses[keyof HearOfChangeResponses];
+
 export type ListCalendarEventsData = {
     body?: never;
     path: {
@@ -1627,6 +2273,14 @@ export type ListCalendarEventsData = {
          * Events on a page; 5 unless told
          */
         limit?: number;
+        /**
+         * Any part of the summary or description
+         */
+        search?: string;
+        /**
+         * demo, meeting, booked, closed or failed; empty for all
+         */
+        eventType?: string;
         /**
          * RFC 3339, or `2026-11-06 21:00:00` in UTC; included
          */
@@ -1647,6 +2301,12 @@ export type ListCalendarEventsErrors = {
 };
 
 export type ListCalendarEventsError = ListCalendarEventsErrors[keyof ListCalendarEventsErrors];
+
+export type ListCalendarEventsResponses = {
+    200: DataExternalEventsPage;
+};
+
+export type ListCalendarEventsResponse = ListCalendarEventsResponses[keyof ListCalendarEventsResponses];
 
 export type ListGroupsData = {
     body?: never;
@@ -2268,7 +2928,7 @@ export type GetMeErrors = {
 export type GetMeError = GetMeErrors[keyof GetMeErrors];
 
 export type GetMeResponses = {
-    200: User;
+    200: Me;
 };
 
 export type GetMeResponse = GetMeResponses[keyof GetMeResponses];

@@ -21,7 +21,7 @@ export function AuthFrame({ title, lead, privacy, top, children }: Props) {
       <Hero />
       <div className="flex flex-col items-center px-5 py-6 auth:px-10 auth:pt-9 auth:pb-7">
         <header className="flex self-stretch">{top}</header>
-        <main className="my-auto w-full max-w-[372px] py-8">
+        <main className="my-auto w-full max-w-[372px] py-17">
           <h1 lang={foreignLang(t(title))} className="type-title">
             {t(title)}
           </h1>

@@ -6,6 +6,7 @@ import { BrandMark } from '@/ui/brand-mark.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { GoogleMark } from '@/ui/google-mark.tsx';
+import { OtherProviders } from './other-providers.tsx';
 
 const rule = 'h-px flex-1 bg-border-strong';
 
@@ -49,6 +50,7 @@ export function AuthPage() {
           {t('auth.contactAdmin')}
         </Link>
       </p>
+      <OtherProviders />
     </AuthFrame>
   );
 }

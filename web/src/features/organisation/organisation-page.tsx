@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { CalendarLinks } from './calendar-links.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 import { organisationQuery, zonesQuery } from '@/api/organisation-query.ts';
 
@@ -23,6 +24,7 @@ export function OrganisationPage() {
       ) : (
         <LoadFailure busy={organisation.isFetching || zones.isFetching} onRetry={retry} />
       )}
+      <CalendarLinks />
     </FirstLoad>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Me } from '@/api/types.ts';
 import { AllTeams } from './all-teams.tsx';
 import { GeneralInformation } from './general-information.tsx';
@@ -17,13 +18,18 @@ type Props = {
   onPage: (page: number) => void;
   /** The server has this now; the shown person follows, one way or the other (PROF-04). */
   onSaved: (known: Partial<Me>) => Promise<void>;
+  /** The card of the own calendar, which is another feature's. */
+  calendar: ReactNode;
 };
 
 /** PROF-01: the person, what their teams did, and what is theirs to set. */
-export function ProfilePage({ me, canOpenTeams, groups, page, onGroups, onPage, onSaved }: Props) {
+export function ProfilePage({ me, canOpenTeams, groups, page, onGroups, onPage, onSaved, calendar }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)]">
-      <ProfileCard me={me} groups={groups} onGroups={onGroups} onSaved={onSaved} />
+      <div className="flex flex-col gap-4.5">
+        <ProfileCard me={me} groups={groups} onGroups={onGroups} onSaved={onSaved} />
+        {calendar}
+      </div>
       <GeneralInformation />
       <AllTeams canOpen={canOpenTeams} page={page} onPage={onPage} />
       <div className="flex flex-col gap-4.5">

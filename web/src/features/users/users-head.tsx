@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Building2 } from 'lucide-react';
+import { Building2, CalendarCheck } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/types.ts';
@@ -25,6 +25,15 @@ export function UsersHead({ ref, me, onCreate }: Props) {
         </p>
       </div>
       <div className="flex flex-col-reverse gap-2.5 md:ml-auto md:flex-row">
+        {can.manageCalendars(me) === true && (
+          <Link
+            to="/calendar/connections"
+            className={buttonVariants({ look: 'ghost', size: 'touch', className: 'max-md:hidden' })}
+          >
+            <CalendarCheck aria-hidden strokeWidth={1.75} />
+            {t('title.connections')}
+          </Link>
+        )}
         {can.manageOrganisation(me) === true && (
           <Link to="/settings/organisation" className={buttonVariants({ look: 'ghost', size: 'touch' })}>
             <Building2 aria-hidden strokeWidth={1.75} />

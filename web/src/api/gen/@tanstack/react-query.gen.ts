@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, createAccessRequest, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, getBalls, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getProfileStats, getUser, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listZones, login, logout, type Options, removeMember, searchGroups, searchUsers, setScore, settleAccessRequest, startGoogleSignIn, startOver, toggleActive } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarStatsData, GetCalendarStatsError, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetUserData, GetUserError, GetUserResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
+import { addMember, askToReconnect, connectCalendar, createAccessRequest, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getProfileStats, getUser, hearOfChange, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listZones, login, logout, type Options, previewCalendarRules, putCalendarRules, removeMember, searchGroups, searchUsers, setScore, settleAccessRequest, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -159,7 +159,8 @@ export const startGoogleSignInQueryKey = (options?: Options<StartGoogleSignInDat
 /**
  * Start a sign-in with Google
  *
- * Nobody has connected Google to this server, so the browser goes back with an error to show.
+ * The browser comes back to /auth/google with a token, or with an error to show. Where nobody has connected
+ * Google to this server, it comes back at once.
  */
 export const startGoogleSignInOptions = (options?: Options<StartGoogleSignInData>) => queryOptions<unknown, DefaultError, unknown, ReturnType<typeof startGoogleSignInQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -172,6 +173,26 @@ export const startGoogleSignInOptions = (options?: Options<StartGoogleSignInData
         return data;
     },
     queryKey: startGoogleSignInQueryKey(options)
+});
+
+export const finishGoogleSignInQueryKey = (options?: Options<FinishGoogleSignInData>) => createQueryKey('finishGoogleSignIn', options);
+
+/**
+ * Come back from Google
+ *
+ * Google sends browsers here, after a sign-in and after somebody has connected their calendar.
+ */
+export const finishGoogleSignInOptions = (options?: Options<FinishGoogleSignInData>) => queryOptions<unknown, DefaultError, unknown, ReturnType<typeof finishGoogleSignInQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await finishGoogleSignIn({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: finishGoogleSignInQueryKey(options)
 });
 
 /**
@@ -207,6 +228,60 @@ export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutat
     };
     return mutationOptions;
 };
+
+export const startProviderSignInQueryKey = (options?: Options<StartProviderSignInData>) => createQueryKey('startProviderSignIn', options);
+
+/**
+ * Start a sign-in with the provider beside Google
+ */
+export const startProviderSignInOptions = (options?: Options<StartProviderSignInData>) => queryOptions<unknown, StartProviderSignInError, unknown, ReturnType<typeof startProviderSignInQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await startProviderSignIn({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: startProviderSignInQueryKey(options)
+});
+
+export const finishProviderSignInQueryKey = (options?: Options<FinishProviderSignInData>) => createQueryKey('finishProviderSignIn', options);
+
+/**
+ * Come back from the provider beside Google
+ */
+export const finishProviderSignInOptions = (options?: Options<FinishProviderSignInData>) => queryOptions<unknown, FinishProviderSignInError, unknown, ReturnType<typeof finishProviderSignInQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await finishProviderSignIn({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: finishProviderSignInQueryKey(options)
+});
+
+export const listProvidersQueryKey = (options?: Options<ListProvidersData>) => createQueryKey('listProviders', options);
+
+/**
+ * With whom one can sign in here
+ */
+export const listProvidersOptions = (options?: Options<ListProvidersData>) => queryOptions<ListProvidersResponse, DefaultError, ListProvidersResponse, ReturnType<typeof listProvidersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listProviders({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listProvidersQueryKey(options)
+});
 
 export const listBoardsQueryKey = (options?: Options<ListBoardsData>) => createQueryKey('listBoards', options);
 
@@ -507,12 +582,207 @@ export const getFileOptions = (options: Options<GetFileData>) => queryOptions<Ge
     queryKey: getFileQueryKey(options)
 });
 
+export const connectCalendarQueryKey = (options?: Options<ConnectCalendarData>) => createQueryKey('connectCalendar', options);
+
+/**
+ * Where to agree that one's own calendar is read
+ *
+ * The browser that asked goes there and comes back to /profile. Only events are read, never written.
+ */
+export const connectCalendarOptions = (options?: Options<ConnectCalendarData>) => queryOptions<ConnectCalendarResponse, ConnectCalendarError, ConnectCalendarResponse, ReturnType<typeof connectCalendarQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await connectCalendar({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: connectCalendarQueryKey(options)
+});
+
+export const getOwnConnectionQueryKey = (options?: Options<GetOwnConnectionData>) => createQueryKey('getOwnConnection', options);
+
+/**
+ * One's own calendar connection
+ */
+export const getOwnConnectionOptions = (options?: Options<GetOwnConnectionData>) => queryOptions<GetOwnConnectionResponse, GetOwnConnectionError, GetOwnConnectionResponse, ReturnType<typeof getOwnConnectionQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getOwnConnection({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getOwnConnectionQueryKey(options)
+});
+
+/**
+ * End a calendar connection
+ *
+ * One's own; for an administrator also that of somebody who is none. What was read goes with it, and Google is told.
+ */
+export const disconnectCalendarMutation = (options?: Partial<Options<DisconnectCalendarData>>): UseMutationOptions<DisconnectCalendarResponse, DisconnectCalendarError, Options<DisconnectCalendarData>> => {
+    const mutationOptions: UseMutationOptions<DisconnectCalendarResponse, DisconnectCalendarError, Options<DisconnectCalendarData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await disconnectCalendar({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Ask somebody to connect their calendar again
+ */
+export const askToReconnectMutation = (options?: Partial<Options<AskToReconnectData>>): UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> => {
+    const mutationOptions: UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await askToReconnect({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Read a calendar now
+ */
+export const syncCalendarMutation = (options?: Partial<Options<SyncCalendarData>>): UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> => {
+    const mutationOptions: UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await syncCalendar({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listConnectionsQueryKey = (options?: Options<ListConnectionsData>) => createQueryKey('listConnections', options);
+
+/**
+ * How everybody's calendar connections are
+ */
+export const listConnectionsOptions = (options?: Options<ListConnectionsData>) => queryOptions<ListConnectionsResponse, ListConnectionsError, ListConnectionsResponse, ReturnType<typeof listConnectionsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listConnections({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listConnectionsQueryKey(options)
+});
+
+export const listConnectionsInfiniteQueryKey = (options?: Options<ListConnectionsData>): QueryKey<Options<ListConnectionsData>> => createQueryKey('listConnections', options, true);
+
+/**
+ * How everybody's calendar connections are
+ */
+export const listConnectionsInfiniteOptions = (options?: Options<ListConnectionsData>) => {
+    const opts = infiniteQueryOptions<ListConnectionsResponse, ListConnectionsError, InfiniteData<ListConnectionsResponse>, QueryKey<Options<ListConnectionsData>>, number | Pick<QueryKey<Options<ListConnectionsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListConnectionsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listConnections({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listConnectionsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getCalendarRulesQueryKey = (options?: Options<GetCalendarRulesData>) => createQueryKey('getCalendarRules', options);
+
+/**
+ * The rules by which events of calendars get their kind
+ */
+export const getCalendarRulesOptions = (options?: Options<GetCalendarRulesData>) => queryOptions<GetCalendarRulesResponse, GetCalendarRulesError, GetCalendarRulesResponse, ReturnType<typeof getCalendarRulesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getCalendarRules({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getCalendarRulesQueryKey(options)
+});
+
+/**
+ * Change the rules
+ *
+ * Every calendar is read again with them, in the background.
+ */
+export const putCalendarRulesMutation = (options?: Partial<Options<PutCalendarRulesData>>): UseMutationOptions<PutCalendarRulesResponse, PutCalendarRulesError, Options<PutCalendarRulesData>> => {
+    const mutationOptions: UseMutationOptions<PutCalendarRulesResponse, PutCalendarRulesError, Options<PutCalendarRulesData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await putCalendarRules({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * What other rules would change
+ *
+ * Among the events of the last 30 days whose text is kept. Nothing is changed.
+ */
+export const previewCalendarRulesMutation = (options?: Partial<Options<PreviewCalendarRulesData>>): UseMutationOptions<PreviewCalendarRulesResponse, PreviewCalendarRulesError, Options<PreviewCalendarRulesData>> => {
+    const mutationOptions: UseMutationOptions<PreviewCalendarRulesResponse, PreviewCalendarRulesError, Options<PreviewCalendarRulesData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await previewCalendarRules({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getCalendarStatsQueryKey = (options: Options<GetCalendarStatsData>) => createQueryKey('getCalendarStats', options);
 
 /**
  * What a person's own calendar holds, by kind
  */
-export const getCalendarStatsOptions = (options: Options<GetCalendarStatsData>) => queryOptions<unknown, GetCalendarStatsError, unknown, ReturnType<typeof getCalendarStatsQueryKey>>({
+export const getCalendarStatsOptions = (options: Options<GetCalendarStatsData>) => queryOptions<GetCalendarStatsResponse, GetCalendarStatsError, GetCalendarStatsResponse, ReturnType<typeof getCalendarStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await getCalendarStats({
             ...options,
@@ -525,12 +795,31 @@ export const getCalendarStatsOptions = (options: Options<GetCalendarStatsData>) 
     queryKey: getCalendarStatsQueryKey(options)
 });
 
+/**
+ * Word of a change in a calendar
+ *
+ * Google calls this. The body is ignored; what is not signed with a channel's secret finds nothing.
+ */
+export const hearOfChangeMutation = (options?: Partial<Options<HearOfChangeData>>): UseMutationOptions<HearOfChangeResponse, HearOfChangeError, Options<HearOfChangeData>> => {
+    const mutationOptions: UseMutationOptions<HearOfChangeResponse, HearOfChangeError, Options<HearOfChangeData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hearOfChange({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listCalendarEventsQueryKey = (options: Options<ListCalendarEventsData>) => createQueryKey('listCalendarEvents', options);
 
 /**
  * A person's events from their own calendar
  */
-export const listCalendarEventsOptions = (options: Options<ListCalendarEventsData>) => queryOptions<unknown, ListCalendarEventsError, unknown, ReturnType<typeof listCalendarEventsQueryKey>>({
+export const listCalendarEventsOptions = (options: Options<ListCalendarEventsData>) => queryOptions<ListCalendarEventsResponse, ListCalendarEventsError, ListCalendarEventsResponse, ReturnType<typeof listCalendarEventsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
         const { data } = await listCalendarEvents({
             ...options,
@@ -549,7 +838,7 @@ export const listCalendarEventsInfiniteQueryKey = (options: Options<ListCalendar
  * A person's events from their own calendar
  */
 export const listCalendarEventsInfiniteOptions = (options: Options<ListCalendarEventsData>) => {
-    const opts = infiniteQueryOptions<unknown, ListCalendarEventsError, InfiniteData<unknown>, QueryKey<Options<ListCalendarEventsData>>, number | Pick<QueryKey<Options<ListCalendarEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    const opts = infiniteQueryOptions<ListCalendarEventsResponse, ListCalendarEventsError, InfiniteData<ListCalendarEventsResponse>, QueryKey<Options<ListCalendarEventsData>>, number | Pick<QueryKey<Options<ListCalendarEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
     // @ts-ignore
     {
         queryFn: async ({ pageParam, queryKey, signal }) => {

@@ -1,0 +1,65 @@
+use super::*;
+
+fn identity(email: &str, email_verified: bool, name: &str) -> Identity {
+    Identity {
+        issuer: "https://accounts.example.com".to_owned(),
+        subject: "107".to_owned(),
+        email: Some(email.to_owned()),
+        email_verified,
+        name: Some(name.to_owned()),
+        picture: None,
+    }
+}
+
+fn holder(role: Role, is_active: bool, is_another: bool) -> Holder {
+    Holder { id: 7, role, is_active, is_another }
+}
+
+#[test]
+fn auth_18_an_email_counts_where_it_is_verified_and_is_one() {
+    let email = |identity: &Identity| verified_email(identity);
+    assert_eq!(email(&identity("Vera@Example.com", true, "")), Ok("Vera@Example.com".to_owned()));
+    assert_eq!(email(&identity("vera@example.com", false, "")), Err(Refusal::Unverified));
+    assert_eq!(email(&identity("vera", true, "")), Err(Refusal::Unverified));
+    let none = Identity { email: None, ..identity("", true, "") };
+    assert_eq!(email(&none), Err(Refusal::Unverified));
+}
+
+#[test]
+fn auth_18_an_account_is_linked_unless_something_speaks_against_it() {
+    let domains = Domains::new(&["example.com".to_owned()]);
+    let verdict = |holder: &Holder| judge("vera@example.com", Some(holder), &domains, 0);
+    assert_eq!(verdict(&holder(Role::User, true, false)), Verdict::Link(7));
+    for (holder, refusal) in [
+        (holder(Role::Admin, true, false), Refusal::Administrator),
+        (holder(Role::Admin, false, true), Refusal::Administrator),
+        (holder(Role::User, true, true), Refusal::Another),
+        (holder(Role::User, false, true), Refusal::Another),
+        (holder(Role::User, false, false), Refusal::Inactive),
+    ] {
+        assert_eq!(verdict(&holder), Verdict::Refuse(refusal), "{holder:?}");
+    }
+}
+
+#[test]
+fn auth_18_an_account_is_made_for_named_domains_only_and_not_without_end() {
+    let domains = Domains::new(&[" @Example.com".to_owned(), String::new()]);
+    let verdict = |email: &str, waiting: i64| judge(email, None, &domains, waiting);
+    assert_eq!(verdict("vera@EXAMPLE.com", 0), Verdict::Create);
+    assert_eq!(verdict("vera@example.com", MOST_WAITING - 1), Verdict::Create);
+    assert_eq!(verdict("vera@example.com", MOST_WAITING), Verdict::Refuse(Refusal::Full));
+    for stranger in ["vera@sub.example.com", "vera@example.com.evil.org", "vera@evilexample.com", "vera@"] {
+        assert_eq!(verdict(stranger, 0), Verdict::Refuse(Refusal::Unknown), "{stranger}");
+    }
+    let nobody = Domains::new(&[]);
+    assert_eq!(judge("vera@example.com", None, &nobody, 0), Verdict::Refuse(Refusal::Unknown));
+}
+
+#[test]
+fn auth_18_a_name_is_the_providers_made_fit_or_the_emails() {
+    let name =
+        |said: &str| name_of(&identity("v.sinitsyna@example.com", true, said), "v.sinitsyna@example.com");
+    assert_eq!(name(" Вера\0 Синицына\n"), "Вера Синицына");
+    assert_eq!(name(" \u{7} "), "v.sinitsyna");
+    assert_eq!(name(&"я".repeat(200)).chars().count(), 120);
+}

@@ -1,0 +1,147 @@
+//! Word of changes from Google: asking for it, keeping it alive, and hearing it.
+
+use std::time::Duration;
+
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use chrono::{DateTime, TimeDelta, Utc};
+use rand::Rng;
+use sha2::{Digest, Sha256};
+use sqlx::PgPool;
+use uuid::Uuid;
+
+use super::{
+    google::Trouble,
+    reader::Reader,
+    store::{
+        channels::{self, Channel},
+        connections,
+        readings::Due,
+    },
+};
+use crate::{
+    app::App,
+    http::error::{ApiError, ApiResult, Code},
+};
+
+/// Messages that are not from Google, from one address at once, and how long until one more.
+pub const BURST: u32 = 60;
+pub const REFILL: Duration = Duration::from_secs(1);
+/// How long a channel that Google has not answered for yet may be heard.
+const PROVISIONAL: TimeDelta = TimeDelta::days(1);
+
+impl Reader {
+    /// Opens a channel where there is none or where it ends soon, and closes those that are not needed. A failure is
+    /// no failure of the reading: asking goes on without.
+    pub(super) async fn keep_channel(&self, due: &Due) -> sqlx::Result<()> {
+        let Some(address) = &self.push else { return Ok(()) };
+        let now = self.clock.now();
+        let known = channels::of_user(&self.pool, due.user).await?;
+        let lasts = |channel: &&Channel| {
+            // In the last quarter of its time it is replaced.
+            let quarter = (channel.expires_at - channel.created_at) / 4;
+            channel.stopped_at.is_none()
+                && channel.resource_id.is_some()
+                && now < channel.expires_at - quarter
+        };
+        let kept = match known.iter().find(lasts) {
+            Some(channel) => channel.id.clone(),
+            None => match self.open_channel(due, address).await? {
+                Ok(id) => id,
+                Err(trouble) => {
+                    tracing::warn!(
+                        user = due.user,
+                        ?trouble,
+                        "Google does not send word of this calendar's changes"
+                    );
+                    return Ok(());
+                }
+            },
+        };
+        channels::stop_others(&self.pool, due.user, &kept, now).await?;
+        for channel in known.into_iter().filter(|channel| channel.id != kept) {
+            self.close_channel(due, channel).await?;
+        }
+        Ok(())
+    }
+
+    async fn open_channel(&self, due: &Due, address: &str) -> sqlx::Result<Result<String, Trouble>> {
+        let (now, id, secret) = (self.clock.now(), Uuid::now_v7().to_string(), new_secret());
+        channels::insert(&self.pool, (&id, due.user, &sha256(&secret)), now, now + PROVISIONAL).await?;
+        self.quota.wait(&self.pool, due.user).await?;
+        let opened = match self.access(due).await {
+            Ok(token) => self.google.watch(&token, &id, &secret, address).await,
+            Err(trouble) => Err(trouble),
+        };
+        match opened {
+            Ok(watched) => {
+                let expires = watched.expires_at();
+                channels::opened(&self.pool, &id, &watched.resource_id, expires).await?;
+                Ok(Ok(id))
+            }
+            Err(trouble) => {
+                channels::remove(&self.pool, &id).await?;
+                Ok(Err(trouble))
+            }
+        }
+    }
+
+    /// Its row stays until Google has let go of it, so that the next reading tries again.
+    async fn close_channel(&self, due: &Due, channel: Channel) -> sqlx::Result<()> {
+        let Some(resource) = channel.resource_id else { return Ok(()) };
+        self.quota.wait(&self.pool, due.user).await?;
+        let Ok(token) = self.access(due).await else { return Ok(()) };
+        if self.google.stop(&token, &channel.id, &resource).await.is_ok() {
+            channels::remove(&self.pool, &channel.id).await?;
+        }
+        Ok(())
+    }
+}
+
+/// A message as it came.
+#[derive(Debug)]
+pub struct Message<'a> {
+    pub channel: &'a str,
+    pub secret: &'a str,
+    pub resource: &'a str,
+    pub number: i64,
+    /// The first message of a channel only says that it is open.
+    pub says_open: bool,
+}
+
+/// What is not from Google finds nothing here, and nothing follows from it.
+pub async fn hear(app: &App, message: &Message<'_>) -> ApiResult<()> {
+    let now = app.clock.now();
+    let channel = channels::find(&app.pool, message.channel).await?.filter(|channel| {
+        channel.token_sha256 == sha256(message.secret)
+            && channel.resource_id.as_deref().is_none_or(|resource| resource == message.resource)
+            && channel.stopped_at.is_none()
+            && channel.expires_at > now
+    });
+    let Some(channel) = channel else {
+        metrics::counter!("standings_calendar_messages_refused_total").increment(1);
+        return Err(ApiError::new(Code::NotFound));
+    };
+    let mut transaction = app.pool.begin().await?;
+    if channels::hear(&mut *transaction, &channel.id, message.resource, message.number, now).await?
+        && !message.says_open
+    {
+        connections::want(&mut *transaction, channel.user_id, now).await?;
+    }
+    Ok(transaction.commit().await?)
+}
+
+/// Removes channels that have ended by themselves.
+pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    channels::sweep(pool, now).await
+}
+
+/// Only its hash is kept. Comparing hashes tells nobody how much of a guess was right.
+fn sha256(secret: &str) -> Vec<u8> {
+    Sha256::digest(secret.as_bytes()).to_vec()
+}
+
+fn new_secret() -> String {
+    let mut bits = [0_u8; 32];
+    rand::rng().fill_bytes(&mut bits);
+    URL_SAFE_NO_PAD.encode(bits)
+}

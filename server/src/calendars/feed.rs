@@ -1,0 +1,197 @@
+//! What Google says about a calendar, turned into what we keep of it.
+
+use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{model::Kind, rules::Rules};
+
+/// Longer texts are cut: nobody reads them in a table, and one event must not fill the database.
+const LONGEST_SUMMARY: usize = 1024;
+const LONGEST_DESCRIPTION: usize = 8192;
+
+/// One page of a question.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// Every event that touches the span.
+    All { from: DateTime<Utc>, to: DateTime<Utc>, page: Option<String> },
+    /// What changed since the token was given.
+    Since { sync_token: String, page: Option<String> },
+}
+
+impl Ask {
+    pub fn page(&self) -> Option<&str> {
+        match self {
+            Self::All { page, .. } | Self::Since { page, .. } => page.as_deref(),
+        }
+    }
+
+    #[must_use]
+    pub fn next(self, page: String) -> Self {
+        match self {
+            Self::All { from, to, .. } => Self::All { from, to, page: Some(page) },
+            Self::Since { sync_token, .. } => Self::Since { sync_token, page: Some(page) },
+        }
+    }
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Page {
+    /// The calendar's name.
+    pub summary: Option<String>,
+    pub time_zone: Option<String>,
+    pub next_page_token: Option<String>,
+    pub next_sync_token: Option<String>,
+    /// Read one by one: an event that nobody could foresee must not stop all others.
+    #[serde(default)]
+    pub items: Vec<Value>,
+}
+
+#[derive(Debug, Deserialize)]
+struct Item {
+    id: String,
+    status: Option<String>,
+    #[serde(default)]
+    summary: String,
+    #[serde(default)]
+    description: String,
+    visibility: Option<String>,
+    start: Option<Moment>,
+    end: Option<Moment>,
+}
+
+/// A day of the calendar, or an instant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(untagged)]
+pub enum Moment {
+    At {
+        #[serde(rename = "dateTime")]
+        instant: DateTime<FixedOffset>,
+    },
+    Day {
+        date: NaiveDate,
+    },
+}
+
+/// An event as it is kept.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Copy {
+    pub provider_id: String,
+    pub kind: Kind,
+    pub starts: Moment,
+    pub ends: Moment,
+    /// Summary and description, where they are ours to keep.
+    pub text: Option<(String, String)>,
+}
+
+/// What is to be done with one event.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Step {
+    Keep(Copy),
+    Remove(String),
+}
+
+impl Step {
+    pub fn id(&self) -> &str {
+        match self {
+            Self::Keep(copy) => &copy.provider_id,
+            Self::Remove(id) => id,
+        }
+    }
+}
+
+/// None where the event says nothing that can be understood.
+pub fn step(item: Value, rules: &Rules) -> Option<Step> {
+    let item: Item = serde_json::from_value(item).ok()?;
+    let (Some(starts), Some(ends), false) =
+        (item.start, item.end, item.status.as_deref() == Some("cancelled"))
+    else {
+        return Some(Step::Remove(item.id));
+    };
+    let private = matches!(item.visibility.as_deref(), Some("private" | "confidential"));
+    let kind = rules.kind(&item.summary, &item.description).filter(|_| !private);
+    let text =
+        kind.map(|_| (kept(&item.summary, LONGEST_SUMMARY), kept(&item.description, LONGEST_DESCRIPTION)));
+    Some(Step::Keep(Copy { provider_id: item.id, kind: kind.unwrap_or(Kind::Meeting), starts, ends, text }))
+}
+
+/// PostgreSQL's text holds no NUL.
+fn kept(text: &str, most: usize) -> String {
+    text.chars().filter(|letter| *letter != '\0').take(most).collect()
+}
+
+impl Moment {
+    pub fn instant(self) -> Option<DateTime<Utc>> {
+        match self {
+            Self::At { instant } => Some(instant.to_utc()),
+            Self::Day { .. } => None,
+        }
+    }
+
+    pub fn day(self) -> Option<NaiveDate> {
+        match self {
+            Self::At { .. } => None,
+            Self::Day { date } => Some(date),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::calendars::rules::Rule;
+
+    fn rules() -> Rules {
+        Rules(vec![Rule { kind: Kind::Demo, words: vec!["demo".into()] }])
+    }
+
+    fn timed(summary: &str) -> Value {
+        json!({ "id": "e1", "status": "confirmed", "summary": summary, "description": "at the pharmacy",
+                "start": { "dateTime": "2026-03-12T15:00:00+03:00" }, "end": { "dateTime": "2026-03-12T16:00:00+03:00" } })
+    }
+
+    fn copy(item: Value) -> Copy {
+        match step(item, &rules()) {
+            Some(Step::Keep(copy)) => copy,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn text_is_kept_only_where_a_rule_matches_and_the_owner_did_not_mark_it_private() {
+        let demo = copy(timed("Demo at Rigla"));
+        assert_eq!((demo.kind, demo.text.is_some()), (Kind::Demo, true));
+        let dentist = copy(timed("Dentist"));
+        assert_eq!((dentist.kind, dentist.text), (Kind::Meeting, None));
+        for visibility in ["private", "confidential"] {
+            let mut item = timed("Demo at Rigla");
+            item["visibility"] = json!(visibility);
+            let private = copy(item);
+            assert_eq!((private.kind, private.text), (Kind::Meeting, None));
+        }
+    }
+
+    #[test]
+    fn days_and_instants_are_told_apart_and_what_is_gone_is_removed() {
+        let mut day = timed("Demo");
+        day["start"] = json!({ "date": "2026-03-12" });
+        day["end"] = json!({ "date": "2026-03-13" });
+        let day = copy(day);
+        assert_eq!(day.starts.day(), NaiveDate::from_ymd_opt(2026, 3, 12));
+        let instant = copy(timed("Demo")).starts.instant().unwrap();
+        assert_eq!(instant.to_rfc3339(), "2026-03-12T12:00:00+00:00");
+        let gone = step(json!({ "id": "e1", "status": "cancelled" }), &rules());
+        assert_eq!(gone, Some(Step::Remove("e1".into())));
+        assert_eq!(step(json!({ "status": "confirmed" }), &rules()), None);
+        assert_eq!(step(json!({ "id": "e1", "start": { "date": "soon" } }), &rules()), None);
+    }
+
+    #[test]
+    fn long_texts_are_cut() {
+        let (summary, _) = copy(timed(&"demo ".repeat(1000))).text.unwrap();
+        assert_eq!(summary.len(), LONGEST_SUMMARY);
+    }
+}

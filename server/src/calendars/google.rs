@@ -1,0 +1,218 @@
+//! Google's Calendar API, as far as it is used: reading events, and asking for word of changes. The addresses are
+//! configuration, so that the same program talks to Google and to what stands in for it in tests.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::http::{Method, StatusCode, header};
+use chrono::{DateTime, Utc};
+use openidconnect::{
+    OAuth2TokenResponse, RefreshToken, RequestTokenError,
+    core::CoreErrorResponseType,
+    url::{Url, form_urlencoded},
+};
+use reqwest::RequestBuilder;
+use secrecy::{ExposeSecret, SecretString};
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::{Value, json};
+
+use super::feed::{Ask, Page};
+use crate::{clock::Clock, oidc, outside};
+
+/// Only what is kept, and what decides what is kept.
+const FIELDS: &str = "summary,timeZone,nextPageToken,nextSyncToken,\
+     items(id,status,summary,description,visibility,start(date,dateTime),end(date,dateTime))";
+const EVENTS: &str = "calendar/v3/calendars/primary/events";
+/// A page of a thousand events with long descriptions.
+const MOST_BYTES: usize = 16 * 1024 * 1024;
+/// Where nothing is said about how long an access token lasts.
+const SHORT: Duration = Duration::from_mins(5);
+
+/// Why a call did not give what was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Trouble {
+    /// The grant is gone.
+    Revoked,
+    /// The access token is not taken; a new one may be.
+    Unauthorised,
+    /// The grant does not allow it.
+    Permission,
+    /// Too many calls; perhaps with the time after which one is welcome.
+    Slow(Option<Duration>),
+    /// The sync token is too old: everything must be read again.
+    Gone,
+    /// No answer, or one that says that it is broken.
+    Unavailable,
+    /// An answer nobody foresaw.
+    Refused(u16),
+    /// The stored token cannot be opened.
+    KeyMissing,
+}
+
+#[derive(Clone, Debug)]
+pub struct Google {
+    pub provider: Arc<oidc::Provider>,
+    pub outside: outside::Client,
+    pub clock: Clock,
+    /// https://www.googleapis.com
+    pub api: Url,
+}
+
+/// A short-lived key to one person's calendar.
+#[derive(Clone, Debug)]
+pub struct AccessToken {
+    pub secret: SecretString,
+    pub lasts: Duration,
+}
+
+/// A channel as Google made it.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Watched {
+    pub resource_id: String,
+    /// Milliseconds since 1970, as text.
+    pub expiration: Option<String>,
+}
+
+impl Watched {
+    pub fn expires_at(&self) -> Option<DateTime<Utc>> {
+        self.expiration.as_ref()?.parse().ok().and_then(DateTime::from_timestamp_millis)
+    }
+}
+
+impl Google {
+    pub async fn refresh(&self, token: &SecretString) -> Result<AccessToken, Trouble> {
+        let known = self.known().await?;
+        let token = RefreshToken::new(token.expose_secret().to_owned());
+        let request = known.client.exchange_refresh_token(&token).map_err(|_| Trouble::Unavailable)?;
+        match request.request_async(&self.outside).await {
+            Ok(answer) => Ok(AccessToken {
+                secret: answer.access_token().secret().clone().into(),
+                lasts: answer.expires_in().unwrap_or(SHORT),
+            }),
+            Err(RequestTokenError::ServerResponse(error))
+                if *error.error() == CoreErrorResponseType::InvalidGrant =>
+            {
+                Err(Trouble::Revoked)
+            }
+            Err(RequestTokenError::ServerResponse(_)) => Err(Trouble::Refused(400)),
+            Err(_) => Err(Trouble::Unavailable),
+        }
+    }
+
+    /// A grant that is gone already is as good as revoked.
+    pub async fn revoke(&self, token: &SecretString) -> Result<(), Trouble> {
+        let known = self.known().await?;
+        let Some(address) = &known.revocation else { return Ok(()) };
+        let form = form_urlencoded::Serializer::new(String::new())
+            .append_pair("token", token.expose_secret())
+            .finish();
+        let request = self.outside.request(Method::POST, address);
+        let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded").body(form);
+        match self.send(request).await {
+            Ok(_) | Err(Trouble::Refused(400)) => Ok(()),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    pub async fn events(&self, token: &AccessToken, ask: &Ask) -> Result<Page, Trouble> {
+        let mut query = vec![
+            ("singleEvents", "true".to_owned()),
+            ("maxResults", "1000".to_owned()),
+            // Not where somebody works from, nor birthdays.
+            ("eventTypes", "default".to_owned()),
+            ("eventTypes", "fromGmail".to_owned()),
+            ("fields", FIELDS.to_owned()),
+        ];
+        match ask {
+            Ask::All { from, to, .. } => {
+                query.push(("timeMin", from.to_rfc3339()));
+                query.push(("timeMax", to.to_rfc3339()));
+            }
+            Ask::Since { sync_token, .. } => query.push(("syncToken", sync_token.clone())),
+        }
+        query.extend(ask.page().map(|page| ("pageToken", page.to_owned())));
+        let mut address = self.address(EVENTS);
+        address.query_pairs_mut().extend_pairs(&query);
+        read(&self.call(token, self.outside.request(Method::GET, address.as_str())).await?)
+    }
+
+    pub async fn watch(
+        &self,
+        token: &AccessToken,
+        channel: &str,
+        secret: &str,
+        address: &str,
+    ) -> Result<Watched, Trouble> {
+        let channel = json!({ "id": channel, "type": "web_hook", "address": address, "token": secret });
+        let address = self.address(&format!("{EVENTS}/watch"));
+        let request = self.outside.request(Method::POST, address.as_str());
+        read(&self.call(token, with_json(request, &channel)).await?)
+    }
+
+    /// One that Google does not know is stopped.
+    pub async fn stop(&self, token: &AccessToken, channel: &str, resource: &str) -> Result<(), Trouble> {
+        let channel = json!({ "id": channel, "resourceId": resource });
+        let address = self.address("calendar/v3/channels/stop");
+        let request = self.outside.request(Method::POST, address.as_str());
+        match self.call(token, with_json(request, &channel)).await {
+            Ok(_) | Err(Trouble::Refused(404)) => Ok(()),
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    fn address(&self, path: &str) -> Url {
+        let mut address = self.api.clone();
+        address.set_path(path);
+        address
+    }
+
+    async fn known(&self) -> Result<Arc<oidc::Known>, Trouble> {
+        let known = self.provider.known(&self.outside, self.clock.now()).await;
+        known.map_err(|failure| {
+            failure.log(self.provider.key);
+            Trouble::Unavailable
+        })
+    }
+
+    async fn call(&self, token: &AccessToken, request: RequestBuilder) -> Result<Vec<u8>, Trouble> {
+        self.send(request.bearer_auth(token.secret.expose_secret())).await
+    }
+
+    async fn send(&self, request: RequestBuilder) -> Result<Vec<u8>, Trouble> {
+        let answer = self.outside.send_up_to(request, MOST_BYTES).await.map_err(|error| {
+            tracing::debug!(%error, "no answer from Google");
+            Trouble::Unavailable
+        })?;
+        if answer.status.is_success() { Ok(answer.body) } else { Err(trouble(&answer)) }
+    }
+}
+
+/// 403 says many things; only its reason tells them apart.
+fn trouble(answer: &outside::Answer) -> Trouble {
+    let error = serde_json::from_slice::<Value>(&answer.body).unwrap_or_default();
+    let reason = error["error"]["errors"][0]["reason"].as_str().unwrap_or_default();
+    let after = answer.headers.get(header::RETRY_AFTER).and_then(|after| after.to_str().ok());
+    let slow = Trouble::Slow(after.and_then(|after| after.parse().ok()).map(Duration::from_secs));
+    match answer.status {
+        StatusCode::UNAUTHORIZED => Trouble::Unauthorised,
+        StatusCode::FORBIDDEN
+            if matches!(reason, "rateLimitExceeded" | "userRateLimitExceeded" | "quotaExceeded") =>
+        {
+            slow
+        }
+        StatusCode::FORBIDDEN => Trouble::Permission,
+        StatusCode::GONE => Trouble::Gone,
+        StatusCode::TOO_MANY_REQUESTS => slow,
+        status if status.is_server_error() => Trouble::Unavailable,
+        status => Trouble::Refused(status.as_u16()),
+    }
+}
+
+fn with_json(request: RequestBuilder, body: &Value) -> RequestBuilder {
+    request.header(header::CONTENT_TYPE, "application/json").body(body.to_string())
+}
+
+/// An answer that cannot be read, cut off for example, is none. What it says goes to no log: it may be a calendar's text.
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
+    serde_json::from_slice(body).map_err(|_| Trouble::Unavailable)
+}

@@ -1,0 +1,62 @@
+use std::sync::Arc;
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, HeaderValue},
+};
+
+use crate::{
+    app::App,
+    calendars::channels::{self, Message},
+    http::{
+        address::ClientAddress,
+        envelope::Done,
+        error::{ApiError, ApiResult, Code, ErrorBody},
+        extract::IgnoredBody,
+    },
+};
+
+/// Word of a change in a calendar
+///
+/// Google calls this. The body is ignored; what is not signed with a channel's secret finds nothing.
+#[utoipa::path(
+    post, path = "/api/google-calendar/webhook", tag = "google-calendar",
+    params(
+        ("X-Goog-Channel-ID" = Option<String>, Header, example = "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10"),
+        ("X-Goog-Channel-Token" = Option<String>, Header, example = "hD0c3mQ2v1bX9sJt7yL5kR8wE4nU6aZfGpIoVxCqTdM"),
+        ("X-Goog-Resource-ID" = Option<String>, Header, example = "o3hgv1538sdjfh"),
+        ("X-Goog-Resource-State" = Option<String>, Header, example = "exists"),
+        ("X-Goog-Message-Number" = Option<String>, Header, example = "10"),
+    ),
+    responses(
+        (status = OK, body = Done), (status = NOT_FOUND, body = ErrorBody),
+        (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "Too many that are not from Google"),
+    )
+)]
+pub async fn hear_of_change(
+    State(app): State<Arc<App>>,
+    ClientAddress(address): ClientAddress,
+    headers: HeaderMap,
+    _: IgnoredBody,
+) -> ApiResult<Json<Done>> {
+    let text =
+        |name: &str| headers.get(name).map(HeaderValue::to_str).and_then(Result::ok).unwrap_or_default();
+    let message = Message {
+        channel: text("x-goog-channel-id"),
+        secret: text("x-goog-channel-token"),
+        resource: text("x-goog-resource-id"),
+        number: text("x-goog-message-number").parse().unwrap_or_default(),
+        says_open: text("x-goog-resource-state") == "sync",
+    };
+    let heard = channels::hear(&app, &message).await;
+    // Only guesses count: behind one proxy they must not silence Google.
+    if heard.as_ref().is_err_and(|error| error.code == Code::NotFound) {
+        app.webhook_limit
+            .take(address, app.clock.now())
+            .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
+    }
+    heard?;
+    Ok(Json(Done::default()))
+}

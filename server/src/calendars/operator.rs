@@ -1,0 +1,65 @@
+//! `standings calendars`: keys, and sealing tokens anew.
+
+use anyhow::{Result, bail};
+use sqlx::PgPool;
+
+use super::sealing::{Keys, Sealed, new_key};
+use crate::{
+    config::Calendars,
+    database::{self, Use},
+};
+
+pub async fn run(command: Calendars) -> Result<()> {
+    match command {
+        Calendars::NewKey { name } => println!("{}", new_key(&name)),
+        Calendars::Reseal { database, calendar_keys } => {
+            let keys = Keys::parse(&calendar_keys)?;
+            let pool = database::connect(&database, Use::Operator).await?;
+            database::refuse_unmigrated(&pool).await?;
+            let (resealed, lost) = reseal(&pool, &keys).await?;
+            println!("{resealed} tokens are sealed with the key '{}' now.", keys.current());
+            if lost > 0 {
+                bail!(
+                    "{lost} tokens are sealed with a key that was not given; keep it until they are resealed"
+                );
+            }
+        }
+    }
+    Ok(())
+}
+
+/// One by one, each under its lock, so that people can connect meanwhile. Gives how many were sealed anew, and how many no
+/// given key opens.
+pub async fn reseal(pool: &PgPool, keys: &Keys) -> Result<(u64, u64)> {
+    let (mut resealed, mut lost) = (0, 0);
+    let others =
+        sqlx::query_scalar!("SELECT user_id FROM calendar_connections WHERE key_id <> $1", keys.current())
+            .fetch_all(pool)
+            .await?;
+    for user in others {
+        let mut transaction = pool.begin().await?;
+        let row = sqlx::query!(
+            "SELECT refresh_token, key_id FROM calendar_connections WHERE user_id = $1 FOR UPDATE",
+            user
+        )
+        .fetch_optional(&mut *transaction)
+        .await?;
+        let Some(row) = row else { continue };
+        let Some(token) = keys.open(user, &Sealed { key_id: row.key_id, bytes: row.refresh_token }) else {
+            lost += 1;
+            continue;
+        };
+        let sealed = keys.seal(user, &token)?;
+        sqlx::query!(
+            "UPDATE calendar_connections SET refresh_token = $2, key_id = $3 WHERE user_id = $1",
+            user,
+            sealed.bytes,
+            sealed.key_id
+        )
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        resealed += 1;
+    }
+    Ok((resealed, lost))
+}

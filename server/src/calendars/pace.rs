@@ -1,0 +1,80 @@
+//! How often and how soon: readings, tries and what comes after a failure.
+
+use std::time::Duration;
+
+use chrono::TimeDelta;
+use rand::RngExt;
+
+const LONGEST: TimeDelta = TimeDelta::hours(6);
+/// A worker does not wait longer than this for one call; the reading ends instead and is begun again later.
+const LONGEST_BETWEEN_TRIES: TimeDelta = TimeDelta::minutes(1);
+
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    pub poll: TimeDelta,
+    pub retry: TimeDelta,
+}
+
+impl Pace {
+    /// After this long a reader that says nothing is given up.
+    pub fn lease(self) -> TimeDelta {
+        self.retry * 8
+    }
+
+    /// How often it is asked whose time has come.
+    pub fn tick(self) -> Duration {
+        (self.retry / 4).to_std().unwrap_or_default().clamp(Duration::from_millis(50), Duration::from_secs(2))
+    }
+
+    /// Where word of changes reaches us, asking is only the net below it.
+    pub fn next_reading(self, word_reaches_us: bool) -> TimeDelta {
+        jittered(if word_reaches_us { self.poll * 6 } else { self.poll })
+    }
+
+    /// Twice as long after each failure, and never for all at the same moment.
+    pub fn after_failures(self, failures: i32) -> TimeDelta {
+        jittered(doubled(self.retry, failures).min(LONGEST))
+    }
+
+    /// None where Google asks for more time than a reading has.
+    pub fn between_tries(self, tries: i32, asked: Option<Duration>) -> Option<Duration> {
+        let wait = jittered(doubled(self.retry / 8, tries)).max(asked.map_or(TimeDelta::zero(), span));
+        (wait <= LONGEST_BETWEEN_TRIES).then(|| wait.to_std().unwrap_or_default())
+    }
+}
+
+/// What does not fit is long enough.
+pub fn span(duration: Duration) -> TimeDelta {
+    TimeDelta::from_std(duration).unwrap_or(TimeDelta::days(365))
+}
+
+fn doubled(span: TimeDelta, times: i32) -> TimeDelta {
+    // Ten doublings of the longest sensible wait stay far below what a span can hold.
+    span * 2_i32.pow(times.clamp(0, 12).unsigned_abs())
+}
+
+fn jittered(span: TimeDelta) -> TimeDelta {
+    span / 100 * rand::rng().random_range(75..=100)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PACE: Pace = Pace { poll: TimeDelta::minutes(10), retry: TimeDelta::seconds(30) };
+
+    #[test]
+    fn failures_are_followed_by_longer_waits_up_to_six_hours() {
+        for (failures, longest) in [(0, 30), (1, 60), (3, 240), (9, 15_360), (10, 21_600), (1000, 21_600)] {
+            let wait = PACE.after_failures(failures).num_seconds();
+            assert!((longest * 3 / 4..=longest).contains(&wait), "{failures}: {wait}");
+        }
+    }
+
+    #[test]
+    fn a_worker_waits_as_long_as_google_asks_but_not_for_ever() {
+        assert!(PACE.between_tries(1, Some(Duration::from_secs(20))).unwrap() >= Duration::from_secs(20));
+        assert_eq!(PACE.between_tries(1, Some(Duration::from_mins(10))), None);
+        assert!(PACE.between_tries(1, None).unwrap() < Duration::from_secs(10));
+    }
+}

@@ -1,0 +1,269 @@
+//! Reading a calendar: all of it first and each week, what changed in between. A reading is fetched whole and then
+//! written in one transaction, so that nobody sees half of one, and whoever is killed on the way leaves nothing behind.
+
+use std::{collections::HashMap, sync::Arc, time::Duration};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgPool;
+
+use super::{
+    feed::{self, Ask, Copy, Step},
+    google::{AccessToken, Google, Trouble},
+    model::{Problem, Status},
+    pace::{self, Pace},
+    quota::Quota,
+    rules::Rules,
+    sealing::Keys,
+    service,
+    store::{
+        channels,
+        readings::{self, Due, Success},
+    },
+};
+use crate::{
+    audit::{Entry, Origin},
+    change::{self, Area, Change},
+    clock::Clock,
+    http::limit::Table,
+};
+
+/// What is read: the past that boards are compared over, and what is planned.
+const BACK: TimeDelta = TimeDelta::days(400);
+const AHEAD: TimeDelta = TimeDelta::days(180);
+/// A sync token never brings what comes into the span only by the passing of time.
+const FULL_EVERY: TimeDelta = TimeDelta::days(7);
+const MOST_EVENTS: usize = 20_000;
+/// A call is tried so often before the reading counts as failed.
+const TRIES: i32 = 4;
+/// A reading that is overtaken is done again, but not for ever: the next one is due then.
+const ROUNDS: u32 = 5;
+
+#[derive(Clone, Debug)]
+pub struct Reader {
+    pub pool: PgPool,
+    pub clock: Clock,
+    pub google: Google,
+    pub keys: Keys,
+    pub quota: Quota,
+    pub pace: Pace,
+    /// Where Google sends word of changes, if it can reach us.
+    pub push: Option<String>,
+    /// Access tokens and until when they are good.
+    pub tokens: Arc<Table<i64, (AccessToken, DateTime<Utc>)>>,
+}
+
+/// A calendar as Google told it.
+#[derive(Debug, Default)]
+struct Feed {
+    steps: HashMap<String, Step>,
+    name: Option<String>,
+    zone: Option<String>,
+    sync_token: Option<String>,
+    /// Everything in this span was asked for.
+    window: Option<(DateTime<Utc>, DateTime<Utc>)>,
+}
+
+/// Why there is no feed.
+#[derive(Debug)]
+struct NoFeed {
+    problem: Problem,
+    /// As long as Google asks for.
+    after: Option<Duration>,
+}
+
+impl Reader {
+    pub async fn read(&self, user: i64) -> anyhow::Result<()> {
+        for _ in 0..ROUNDS {
+            let Some(due) = readings::due(&self.pool, user).await? else { return Ok(()) };
+            // After `due`: rules that change from here on overtake this reading.
+            let rules = service::rules(&self.pool).await?;
+            let feed = match self.fetch(&due, &rules).await? {
+                Ok(feed) => feed,
+                Err(none) => return Ok(self.fail(&due, none).await?),
+            };
+            if self.write(&due, feed).await? {
+                return Ok(self.keep_channel(&due).await?);
+            }
+        }
+        Ok(())
+    }
+
+    async fn fetch(&self, due: &Due, rules: &Rules) -> sqlx::Result<Result<Feed, NoFeed>> {
+        let now = self.clock.now();
+        let recent = due.last_full_sync_at.is_some_and(|last| now - last < FULL_EVERY);
+        if let Some(sync_token) = due.sync_token.clone().filter(|_| recent) {
+            match self.pages(due, rules, Ask::Since { sync_token, page: None }).await? {
+                // Too old, or not known any more.
+                Err(Trouble::Gone | Trouble::Refused(400)) => {}
+                other => return Ok(other.map_err(NoFeed::from).and_then(complete)),
+            }
+        }
+        let (from, to) = (now - BACK, now + AHEAD);
+        let feed = self.pages(due, rules, Ask::All { from, to, page: None }).await?;
+        Ok(feed
+            .map(|feed| Feed { window: Some((from, to)), ..feed })
+            .map_err(NoFeed::from)
+            .and_then(complete))
+    }
+
+    async fn pages(&self, due: &Due, rules: &Rules, mut ask: Ask) -> sqlx::Result<Result<Feed, Trouble>> {
+        let mut feed = Feed::default();
+        loop {
+            let page = match self.page(due, &ask).await? {
+                Ok(page) => page,
+                Err(trouble) => return Ok(Err(trouble)),
+            };
+            // An event may come twice, when it changed meanwhile: the later word holds.
+            for step in page.items.into_iter().filter_map(|item| feed::step(item, rules)) {
+                feed.steps.insert(step.id().to_owned(), step);
+            }
+            feed.name = page.summary.or(feed.name);
+            feed.zone = page.time_zone.or(feed.zone);
+            match page.next_page_token {
+                Some(next) if feed.steps.len() <= MOST_EVENTS => ask = ask.next(next),
+                _ => {
+                    feed.sync_token = page.next_sync_token;
+                    return Ok(Ok(feed));
+                }
+            }
+        }
+    }
+
+    /// What may pass by itself is tried again, later each time.
+    async fn page(&self, due: &Due, ask: &Ask) -> sqlx::Result<Result<feed::Page, Trouble>> {
+        let mut tries = 0;
+        loop {
+            readings::still_reading(&self.pool, due.user, self.clock.now() + self.pace.lease()).await?;
+            self.quota.wait(&self.pool, due.user).await?;
+            let page = match self.access(due).await {
+                Ok(token) => self.google.events(&token, ask).await,
+                Err(trouble) => Err(trouble),
+            };
+            tries += 1;
+            let wait = match page {
+                Err(Trouble::Unauthorised) if tries < TRIES => {
+                    self.tokens.with(|tokens| tokens.remove(&due.user));
+                    self.pace.between_tries(tries, None)
+                }
+                Err(Trouble::Slow(after)) if tries < TRIES => self.pace.between_tries(tries, after),
+                Err(Trouble::Unavailable) if tries < TRIES => self.pace.between_tries(tries, None),
+                other => return Ok(other),
+            };
+            match wait {
+                Some(wait) => tokio::time::sleep(wait).await,
+                None => return Ok(page),
+            }
+        }
+    }
+
+    /// A token that is good for a while yet, or a new one.
+    pub(super) async fn access(&self, due: &Due) -> Result<AccessToken, Trouble> {
+        let now = self.clock.now();
+        let kept = self.tokens.with(|tokens| tokens.get(&due.user).cloned());
+        if let Some((token, _)) = kept.filter(|(_, until)| *until > now) {
+            return Ok(token);
+        }
+        let refresh_token = self.keys.open(due.user, &due.sealed).ok_or(Trouble::KeyMissing)?;
+        let token = self.google.refresh(&refresh_token).await?;
+        let until = now + pace::span(token.lasts) - TimeDelta::minutes(1);
+        self.tokens.with(|tokens| {
+            crate::http::limit::make_room(tokens, |(_, until)| *until > now);
+            tokens.insert(due.user, (token.clone(), until));
+        });
+        Ok(token)
+    }
+
+    /// False where something overtook the reading, and nothing was written.
+    async fn write(&self, due: &Due, feed: Feed) -> sqlx::Result<bool> {
+        let mut transaction = self.pool.begin().await?;
+        if !readings::lock_unchanged(&mut transaction, due).await? {
+            return Ok(false);
+        }
+        let (kept, gone) = sorted(feed.steps);
+        let mut changed = readings::keep(&mut transaction, due.user, feed.zone.as_deref(), &kept).await?;
+        changed |= if feed.window.is_some() {
+            let ids = kept.into_iter().map(|copy| copy.provider_id).collect::<Vec<_>>();
+            readings::remove_others(&mut transaction, due.user, &ids).await?
+        } else {
+            readings::remove(&mut transaction, due.user, &gone).await?
+        };
+        let now = self.clock.now();
+        let heard = channels::is_heard(&mut *transaction, due.user, now).await?;
+        let success = Success {
+            sync_token: feed.sync_token.as_deref(),
+            calendar_name: feed.name.as_deref(),
+            window: feed.window,
+            now,
+            next_sync_at: now + self.pace.next_reading(heard),
+        };
+        readings::succeed(&mut transaction, due, &success).await?;
+        changed |= readings::remove_outside(&mut transaction, due.user).await?;
+        if changed || due.status != Status::Live {
+            change::raise(&mut transaction, [Area::Calendar(due.user)]).await?;
+        }
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Where only the person can help, the connection is broken and stays so until they do.
+    async fn fail(&self, due: &Due, none: NoFeed) -> sqlx::Result<()> {
+        let NoFeed { problem, after } = none;
+        tracing::info!(user = due.user, ?problem, failures = due.failures, "a calendar could not be read");
+        let origin = Origin::default();
+        let mut change = Change::begin(&self.pool, &self.clock, &origin).await?;
+        if matches!(problem, Problem::Revoked | Problem::Permission) {
+            self.tokens.with(|tokens| tokens.remove(&due.user));
+            if readings::fail(change.connection(), due, problem, None).await? {
+                change.raise(Area::Calendar(due.user));
+                change.commit(broken(due.user, problem)).await?;
+            }
+            return Ok(());
+        }
+        let wait = self.pace.after_failures(due.failures).max(after.map_or(TimeDelta::zero(), pace::span));
+        let next = self.clock.now() + wait;
+        if readings::fail(change.connection(), due, problem, Some(next)).await? {
+            change.raise(Area::Calendar(due.user));
+            // No audit row: nothing of ours changed, Google only could not be asked.
+            change.commit_unaudited().await?;
+        }
+        Ok(())
+    }
+}
+
+/// Without the token that the next reading goes on from, or with too many events, it is no reading.
+fn complete(feed: Feed) -> Result<Feed, NoFeed> {
+    if feed.steps.len() > MOST_EVENTS {
+        return Err(NoFeed { problem: Problem::TooLarge, after: None });
+    }
+    Ok(feed)
+}
+
+fn sorted(steps: HashMap<String, Step>) -> (Vec<Copy>, Vec<String>) {
+    let (mut kept, mut gone) = (Vec::new(), Vec::new());
+    for step in steps.into_values() {
+        match step {
+            Step::Keep(copy) => kept.push(copy),
+            Step::Remove(id) => gone.push(id),
+        }
+    }
+    (kept, gone)
+}
+
+fn broken(user: i64, problem: Problem) -> Entry {
+    let after = Some(serde_json::json!({ "problem": problem }));
+    Entry { action: "calendar.broken", subject: format!("user/{user}"), before: None, after }
+}
+
+impl From<Trouble> for NoFeed {
+    fn from(trouble: Trouble) -> Self {
+        let (problem, after) = match trouble {
+            Trouble::Revoked => (Problem::Revoked, None),
+            Trouble::Permission => (Problem::Permission, None),
+            Trouble::Slow(after) => (Problem::Quota, after),
+            Trouble::Gone | Trouble::Unavailable => (Problem::Unavailable, None),
+            Trouble::Unauthorised | Trouble::Refused(_) => (Problem::Refused, None),
+            Trouble::KeyMissing => (Problem::KeyMissing, None),
+        };
+        Self { problem, after }
+    }
+}

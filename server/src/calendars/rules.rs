@@ -1,0 +1,132 @@
+//! What kind an event is: the first rule that has a word of its title; if none has, of its description.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::model::Kind;
+use crate::http::{
+    error::{ApiError, ApiResult},
+    text::clean,
+};
+
+const MOST_RULES: usize = 20;
+const MOST_WORDS: usize = 50;
+const LONGEST_WORD: usize = 60;
+
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Rule {
+    pub kind: Kind,
+    /// Whole words, or several in a row; case, and ё or е, do not matter
+    #[schema(example = json!(["demo", "презентация"]))]
+    pub words: Vec<String>,
+}
+
+/// In order: the first match wins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Rules(pub Vec<Rule>);
+
+impl Rules {
+    pub fn parse(rules: &[Rule]) -> ApiResult<Self> {
+        if rules.is_empty() || rules.len() > MOST_RULES {
+            return Err(ApiError::invalid("rules", format!("There are 1 to {MOST_RULES} rules")));
+        }
+        rules.iter().map(parse_rule).collect::<ApiResult<_>>().map(Self)
+    }
+
+    /// None where no rule matches.
+    pub fn kind(&self, title: &str, description: &str) -> Option<Kind> {
+        self.first_match(title).or_else(|| self.first_match(description))
+    }
+
+    fn first_match(&self, text: &str) -> Option<Kind> {
+        let text = folded(text);
+        let matching = |rule: &&Rule| rule.words.iter().any(|word| has_word(&text, &folded(word)));
+        self.0.iter().find(matching).map(|rule| rule.kind)
+    }
+}
+
+fn parse_rule(rule: &Rule) -> ApiResult<Rule> {
+    if rule.words.len() > MOST_WORDS {
+        return Err(ApiError::invalid("rules", format!("A rule has at most {MOST_WORDS} words")));
+    }
+    let mut words: Vec<String> = Vec::new();
+    for word in &rule.words {
+        let word = clean("rules", word, LONGEST_WORD)?;
+        if !word.contains(char::is_alphanumeric) {
+            return Err(ApiError::invalid("rules", "A word has at least one letter or digit"));
+        }
+        if !words.iter().any(|known| folded(known) == folded(&word)) {
+            words.push(word);
+        }
+    }
+    Ok(Rule { kind: rule.kind, words })
+}
+
+fn folded(text: &str) -> String {
+    text.to_lowercase().replace('ё', "е")
+}
+
+/// Both are folded already. A word ends where no letter or digit follows: 'demo' is not in 'demolition'.
+fn has_word(text: &str, word: &str) -> bool {
+    let outside = |neighbour: Option<char>| neighbour.is_none_or(|letter| !letter.is_alphanumeric());
+    !word.is_empty()
+        && text.match_indices(word).any(|(at, _)| {
+            outside(text[..at].chars().next_back()) && outside(text[at + word.len()..].chars().next())
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rules(rules: &[(Kind, &[&str])]) -> Rules {
+        let rule = |(kind, words): &(Kind, &[&str])| Rule {
+            kind: *kind,
+            words: words.iter().map(|word| (*word).to_owned()).collect(),
+        };
+        Rules(rules.iter().map(rule).collect())
+    }
+
+    #[test]
+    fn whole_words_in_any_case_and_language() {
+        let rules = rules(&[(Kind::Failed, &["no-show", "отменена"]), (Kind::Demo, &["demo", "ещё раз"])]);
+        for (title, kind) in [
+            ("Demo: Аптека 36,6", Some(Kind::Demo)),
+            ("DEMO", Some(Kind::Demo)),
+            ("demolition", None),
+            ("ademo", None),
+            ("Встреча ОТМЕНЕНА!", Some(Kind::Failed)),
+            ("отмененаб", None),
+            ("client no-show", Some(Kind::Failed)),
+            ("Еще раз", Some(Kind::Demo)),
+            ("demo2", None),
+            ("(demo)", Some(Kind::Demo)),
+            ("demolition, then demo", Some(Kind::Demo)),
+            ("", None),
+        ] {
+            assert_eq!(rules.kind(title, ""), kind, "{title}");
+        }
+    }
+
+    #[test]
+    fn the_first_rule_wins_and_the_title_before_the_description() {
+        let rules = rules(&[(Kind::Failed, &["lost"]), (Kind::Closed, &["won"]), (Kind::Demo, &["demo"])]);
+        assert_eq!(rules.kind("won or lost", ""), Some(Kind::Failed));
+        assert_eq!(rules.kind("demo", "lost"), Some(Kind::Demo));
+        assert_eq!(rules.kind("dinner", "won"), Some(Kind::Closed));
+        assert_eq!(rules.kind("dinner", "with friends"), None);
+    }
+
+    #[test]
+    fn what_an_administrator_sends_is_bounded_and_cleaned() {
+        let rule = |words: Vec<String>| vec![Rule { kind: Kind::Demo, words }];
+        let parsed = Rules::parse(&rule(vec![" Демо ".into(), "демо".into(), "показ".into()])).unwrap();
+        assert_eq!(parsed.0[0].words, ["Демо", "показ"]);
+        assert!(Rules::parse(&[]).is_err());
+        assert!(Rules::parse(&rule(vec!["—".into()])).is_err());
+        assert!(Rules::parse(&rule(vec!["x".repeat(61)])).is_err());
+        assert!(Rules::parse(&rule((0..51).map(|n| n.to_string()).collect())).is_err());
+        assert!(Rules::parse(&vec![parsed.0[0].clone(); 21]).is_err());
+    }
+}

@@ -1,0 +1,135 @@
+//! Seeing and changing the rules, and what a change would do.
+
+use std::collections::HashMap;
+
+use chrono::TimeDelta;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::{
+    model::Kind,
+    rules::{Rule, Rules},
+    store::rules::{self, KeptEvent, StoredRules},
+};
+use crate::{
+    app::App,
+    audit::Entry,
+    auth::access::Actor,
+    change::Change,
+    http::error::{ApiError, ApiResult, Code},
+};
+
+const PREVIEW_DAYS: i64 = 30;
+/// A preview looks at no more than this.
+const MOST_LOOKED_AT: i64 = 50_000;
+const EXAMPLES: usize = 5;
+/// After a change all calendars are read again within this time.
+const SPREAD: TimeDelta = TimeDelta::minutes(2);
+
+#[derive(Debug, Deserialize, Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct VersionedRules {
+    /// Sent back with a change: another one meanwhile is a conflict
+    #[schema(example = 3)]
+    pub version: i64,
+    /// In order: the first match wins
+    pub rules: Vec<Rule>,
+}
+
+/// What rules would change among the events of the last days.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Preview {
+    #[schema(example = 30)]
+    pub days: i64,
+    #[schema(example = 37)]
+    pub changing: usize,
+    pub moves: Vec<Move>,
+    /// Events whose text is not kept: what they become shows when they are read again
+    #[schema(example = 214)]
+    pub unread: usize,
+    pub examples: Vec<Example>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Move {
+    pub from: Kind,
+    pub to: Kind,
+    #[schema(example = 12)]
+    pub count: usize,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Example {
+    #[schema(example = "Демо: Аптека 36,6")]
+    pub summary: String,
+    pub from: Kind,
+    pub to: Kind,
+}
+
+pub async fn get(app: &App) -> ApiResult<VersionedRules> {
+    versioned(rules::get(&app.pool).await?)
+}
+
+pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<VersionedRules> {
+    let Rules(after) = Rules::parse(&given.rules)?;
+    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let before = versioned(rules::lock(change.connection()).await?)?;
+    if before.version != given.version {
+        return Err(ApiError::because(
+            Code::Conflict,
+            "Somebody else changed the rules meanwhile: load them again",
+        ));
+    }
+    if before.rules == after {
+        return Ok(before);
+    }
+    rules::set(change.connection(), &json!(after)).await?;
+    let now = change.now();
+    rules::read_all_again(change.connection(), now, SPREAD).await?;
+    let entry = Entry {
+        action: "calendar_rules.changed",
+        subject: "calendar_rules/1".to_owned(),
+        before: Some(json!(before.rules)),
+        after: Some(json!(after)),
+    };
+    change.commit(entry).await?;
+    Ok(VersionedRules { version: before.version + 1, rules: after })
+}
+
+pub async fn preview(app: &App, given: &[Rule]) -> ApiResult<Preview> {
+    let rules = Rules::parse(given)?;
+    let now = app.clock.now();
+    let events =
+        rules::kept_since(&app.pool, now - TimeDelta::days(PREVIEW_DAYS), now, MOST_LOOKED_AT).await?;
+    Ok(compared(&events, &rules))
+}
+
+fn compared(events: &[KeptEvent], rules: &Rules) -> Preview {
+    let mut moves: HashMap<(Kind, Kind), usize> = HashMap::new();
+    let mut preview =
+        Preview { days: PREVIEW_DAYS, changing: 0, moves: Vec::new(), unread: 0, examples: Vec::new() };
+    for event in events {
+        let Some(summary) = &event.summary else {
+            preview.unread += 1;
+            continue;
+        };
+        let to =
+            rules.kind(summary, event.description.as_deref().unwrap_or_default()).unwrap_or(Kind::Meeting);
+        if to != event.kind {
+            preview.changing += 1;
+            *moves.entry((event.kind, to)).or_default() += 1;
+            if preview.examples.len() < EXAMPLES {
+                preview.examples.push(Example { summary: summary.clone(), from: event.kind, to });
+            }
+        }
+    }
+    preview.moves = moves.into_iter().map(|((from, to), count)| Move { from, to, count }).collect();
+    preview.moves.sort_by_key(|step| (usize::MAX - step.count, step.from.name(), step.to.name()));
+    preview
+}
+
+fn versioned(stored: StoredRules) -> ApiResult<VersionedRules> {
+    let rules = serde_json::from_value(stored.rules).map_err(anyhow::Error::from)?;
+    Ok(VersionedRules { version: stored.version, rules })
+}

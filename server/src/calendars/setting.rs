@@ -1,0 +1,68 @@
+//! From settings to a reader, in whatever process runs jobs.
+
+use std::sync::Arc;
+
+use anyhow::{Context, Result};
+use openidconnect::url::Url;
+use sqlx::PgPool;
+
+use super::{
+    google::Google,
+    pace::{Pace, span},
+    quota::Quota,
+    reader::Reader,
+    sealing::Keys,
+};
+use crate::{
+    clock::Clock,
+    config::{self, CalendarOptions},
+    oidc, outside,
+};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Setting<'a> {
+    pub google: Option<&'a config::Google>,
+    pub calendars: &'a CalendarOptions,
+    pub public_url: Option<&'a str>,
+}
+
+impl Setting<'_> {
+    /// Fails where a reader would.
+    pub fn check(self) -> Result<()> {
+        self.google(Clock::system()).map(|_| ())
+    }
+
+    /// None where Google is not set up, or nothing could be sealed.
+    pub fn reader(self, pool: PgPool, clock: Clock) -> Result<Option<Reader>> {
+        let Some((google, keys)) = self.google(clock.clone())? else { return Ok(None) };
+        let options = self.calendars;
+        Ok(Some(Reader {
+            pool,
+            clock,
+            google,
+            keys,
+            quota: Quota { project: options.google_quota, person: options.google_user_quota },
+            pace: Pace { poll: span(options.calendar_poll), retry: span(options.calendar_retry) },
+            push: self.push_address(),
+            tokens: Arc::default(),
+        }))
+    }
+
+    fn google(self, clock: Clock) -> Result<Option<(Google, Keys)>> {
+        let Some((config, keys)) = self.google.zip(self.calendars.calendar_keys.as_ref()) else {
+            return Ok(None);
+        };
+        let api = Url::parse(&config.google_api);
+        let api = api.with_context(|| format!("--google-api is no address: {}", config.google_api))?;
+        let provider = Arc::new(oidc::Provider::google(config, self.public_url)?);
+        let google = Google { provider, outside: outside::Client::new()?, clock, api };
+        Ok(Some((google, Keys::parse(keys)?)))
+    }
+
+    /// Google sends messages to https only.
+    fn push_address(self) -> Option<String> {
+        let url = self.public_url.filter(|url| url.starts_with("https://"))?;
+        let base = url.trim_end_matches('/');
+        (!self.calendars.calendar_without_push).then(|| format!("{base}/api/google-calendar/webhook"))
+    }
+}

@@ -1,0 +1,210 @@
+//! Connections: whose, how they are, and their beginning and end.
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, PgExecutor};
+
+use crate::{
+    calendars::{
+        model::{Connection, ConnectionCounts, ListedConnection, Notice, Problem, Status},
+        sealing::Sealed,
+    },
+    http::paging::Paging,
+};
+
+pub async fn one(
+    database: impl PgExecutor<'_>,
+    user: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<Connection>> {
+    sqlx::query_as!(
+        Connection,
+        r#"SELECT c.user_id AS id, c.status AS "status: Status",
+                  coalesce(c.calendar_name, 'Primary Calendar') AS "calendar_name!", c.connected_at,
+                  c.last_success_at, c.next_sync_at, c.last_error AS "problem: Problem", c.asked_at,
+                  (SELECT count(*) FROM external_events e WHERE e.user_id = c.user_id) AS "events!",
+                  EXISTS (SELECT FROM calendar_channels h WHERE h.user_id = c.user_id AND h.heard_at IS NOT NULL
+                          AND h.stopped_at IS NULL AND h.expires_at > $2) AS "push!"
+           FROM calendar_connections c WHERE c.user_id = $1"#,
+        user,
+        now
+    )
+    .fetch_optional(database)
+    .await
+}
+
+/// Those that need somebody first, then by name.
+pub async fn page(
+    database: impl PgExecutor<'_>,
+    status: Option<Status>,
+    paging: Paging,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<ListedConnection>> {
+    let rows = sqlx::query!(
+        r#"SELECT c.user_id, u.name, u.email, u.picture, c.status AS "status: Status",
+                  coalesce(c.calendar_name, 'Primary Calendar') AS "calendar_name!", c.connected_at,
+                  c.last_success_at, c.next_sync_at, c.last_error AS "problem: Problem", c.asked_at,
+                  (SELECT count(*) FROM external_events e WHERE e.user_id = c.user_id) AS "events!",
+                  EXISTS (SELECT FROM calendar_channels h WHERE h.user_id = c.user_id AND h.heard_at IS NOT NULL
+                          AND h.stopped_at IS NULL AND h.expires_at > $4) AS "push!"
+           FROM calendar_connections c JOIN users u ON u.id = c.user_id
+           WHERE u.deleted_at IS NULL AND ($1::text IS NULL OR c.status = $1)
+           ORDER BY array_position(ARRAY['broken', 'failing', 'new', 'live'], c.status), u.name COLLATE names, u.id
+           LIMIT $2 OFFSET $3"#,
+        status as Option<Status>,
+        paging.limit,
+        paging.offset(),
+        now
+    )
+    .fetch_all(database)
+    .await?;
+    let listed = rows.into_iter().map(|row| ListedConnection {
+        name: row.name,
+        email: row.email,
+        picture: row.picture,
+        connection: Connection {
+            id: row.user_id,
+            status: row.status,
+            calendar_name: row.calendar_name,
+            connected_at: row.connected_at,
+            last_success_at: row.last_success_at,
+            next_sync_at: row.next_sync_at,
+            events: row.events,
+            problem: row.problem,
+            asked_at: row.asked_at,
+            push: row.push,
+        },
+    });
+    Ok(listed.collect())
+}
+
+pub async fn counts(database: impl PgExecutor<'_>) -> sqlx::Result<ConnectionCounts> {
+    sqlx::query_as!(
+        ConnectionCounts,
+        r#"SELECT count(*) FILTER (WHERE c.status = 'new') AS "new!", count(*) FILTER (WHERE c.status = 'live') AS "live!",
+                  count(*) FILTER (WHERE c.status = 'failing') AS "failing!",
+                  count(*) FILTER (WHERE c.status = 'broken') AS "broken!"
+           FROM calendar_connections c JOIN users u ON u.id = c.user_id WHERE u.deleted_at IS NULL"#
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn notice(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Notice>> {
+    let asked = sqlx::query_scalar!(
+        r#"SELECT asked_at IS NOT NULL AS "asked!" FROM calendar_connections
+           WHERE user_id = $1 AND (status = 'broken' OR asked_at IS NOT NULL)"#,
+        user
+    )
+    .fetch_optional(database)
+    .await?;
+    Ok(asked.map(|asked| if asked { Notice::Asked } else { Notice::Broken }))
+}
+
+/// The connection as it is, under its lock.
+#[derive(Debug)]
+pub struct Locked {
+    pub status: Status,
+    pub subject: Option<String>,
+}
+
+pub async fn lock(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Locked>> {
+    sqlx::query_as!(
+        Locked,
+        r#"SELECT status AS "status: Status", subject FROM calendar_connections WHERE user_id = $1 FOR UPDATE"#,
+        user
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+/// What a consent gives. The same calendar keeps its events until it is read again.
+#[derive(Debug)]
+pub struct Grant<'a> {
+    pub user: i64,
+    pub subject: &'a str,
+    pub sealed: &'a Sealed,
+    pub now: DateTime<Utc>,
+}
+
+pub async fn connect(transaction: impl PgExecutor<'_>, grant: &Grant<'_>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "INSERT INTO calendar_connections AS c (user_id, subject, refresh_token, key_id, connected_at, next_sync_at)
+         VALUES ($1, $2, $3, $4, $5, $5)
+         ON CONFLICT (user_id) DO UPDATE
+         SET subject = $2, refresh_token = $3, key_id = $4, connected_at = $5, next_sync_at = $5, status = 'new',
+             sync_token = NULL, last_error = NULL, failures = 0, asked_at = NULL, reading_until = NULL,
+             version = c.version + 1, wanted = c.wanted + 1",
+        grant.user,
+        grant.subject,
+        &grant.sealed.bytes,
+        grant.sealed.key_id,
+        grant.now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// What is needed to tell Google that a connection has ended.
+#[derive(Debug)]
+pub struct Removed {
+    pub sealed: Sealed,
+    pub subject: Option<String>,
+}
+
+/// The events go with it.
+pub async fn remove(transaction: &mut PgConnection, user: i64) -> sqlx::Result<Option<Removed>> {
+    let removed = sqlx::query!(
+        "DELETE FROM calendar_connections WHERE user_id = $1 RETURNING refresh_token, key_id, subject",
+        user
+    )
+    .fetch_optional(transaction)
+    .await?;
+    Ok(removed.map(|row| Removed {
+        sealed: Sealed { key_id: row.key_id, bytes: row.refresh_token },
+        subject: row.subject,
+    }))
+}
+
+/// Whether somebody's connection is to this Google account.
+pub async fn is_connected(database: impl PgExecutor<'_>, subject: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM calendar_connections WHERE subject = $1) AS "is!""#,
+        subject
+    )
+    .fetch_one(database)
+    .await
+}
+
+/// As soon as it can be. One that fails keeps its distance from Google.
+pub async fn want(database: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE calendar_connections
+         SET wanted = wanted + 1, next_sync_at = CASE WHEN failures > 0 THEN next_sync_at ELSE least(next_sync_at, $2) END
+         WHERE user_id = $1 AND status <> 'broken'",
+        user,
+        now
+    )
+    .execute(database)
+    .await?;
+    Ok(())
+}
+
+/// Because a person asks: also one that fails.
+pub async fn want_now(transaction: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE calendar_connections SET wanted = wanted + 1, next_sync_at = least(next_sync_at, $2) WHERE user_id = $1",
+        user,
+        now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+pub async fn ask(transaction: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE calendar_connections SET asked_at = $2 WHERE user_id = $1", user, now)
+        .execute(transaction)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,7 @@
+//! Calendars in PostgreSQL.
+
+pub mod channels;
+pub mod connections;
+pub mod events;
+pub mod readings;
+pub mod rules;

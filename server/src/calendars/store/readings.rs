@@ -1,0 +1,213 @@
+//! What a reading begins with, and how it ends.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::{PgConnection, PgExecutor, PgPool};
+
+use crate::calendars::{
+    feed::{Copy, Moment},
+    model::{Problem, Status},
+    sealing::Sealed,
+};
+
+/// What a reading needs to know.
+#[derive(Debug)]
+pub struct Due {
+    pub user: i64,
+    pub version: i64,
+    pub wanted: i64,
+    pub sealed: Sealed,
+    pub sync_token: Option<String>,
+    pub last_full_sync_at: Option<DateTime<Utc>>,
+    pub failures: i32,
+    pub status: Status,
+}
+
+/// Those whose time has come, and nobody reads: they are given to the caller until the lease ends.
+pub async fn claim(
+    transaction: impl PgExecutor<'_>,
+    now: DateTime<Utc>,
+    lease: TimeDelta,
+    most: i64,
+) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
+        "UPDATE calendar_connections SET reading_until = $2 WHERE user_id IN (
+             SELECT c.user_id FROM calendar_connections c JOIN users u ON u.id = c.user_id
+             WHERE c.next_sync_at <= $1 AND (c.reading_until IS NULL OR c.reading_until <= $1)
+               AND c.status <> 'broken' AND u.is_active AND u.deleted_at IS NULL
+             ORDER BY c.next_sync_at LIMIT $3 FOR UPDATE OF c SKIP LOCKED)
+         RETURNING user_id",
+        now,
+        now + lease,
+        most
+    )
+    .fetch_all(transaction)
+    .await
+}
+
+/// None where there is nothing to read: not connected, broken, or the person is switched off.
+pub async fn due(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Due>> {
+    let row = sqlx::query!(
+        r#"SELECT c.version, c.wanted, c.refresh_token, c.key_id, c.sync_token, c.last_full_sync_at, c.failures,
+                  c.status AS "status: Status"
+           FROM calendar_connections c JOIN users u ON u.id = c.user_id
+           WHERE c.user_id = $1 AND c.status <> 'broken' AND u.is_active AND u.deleted_at IS NULL"#,
+        user
+    )
+    .fetch_optional(database)
+    .await?;
+    Ok(row.map(|row| Due {
+        user,
+        version: row.version,
+        wanted: row.wanted,
+        sealed: Sealed { key_id: row.key_id, bytes: row.refresh_token },
+        sync_token: row.sync_token,
+        last_full_sync_at: row.last_full_sync_at,
+        failures: row.failures,
+        status: row.status,
+    }))
+}
+
+/// A long reading says that it still goes on.
+pub async fn still_reading(pool: &PgPool, user: i64, until: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE calendar_connections SET reading_until = $2 WHERE user_id = $1", user, until)
+        .execute(pool)
+        .await?;
+    Ok(())
+}
+
+/// The connection's lock, if nothing has overtaken the reading.
+pub async fn lock_unchanged(transaction: &mut PgConnection, due: &Due) -> sqlx::Result<bool> {
+    let locked = sqlx::query_scalar!(
+        "SELECT user_id FROM calendar_connections WHERE user_id = $1 AND version = $2 FOR UPDATE",
+        due.user,
+        due.version
+    )
+    .fetch_optional(transaction)
+    .await?;
+    Ok(locked.is_some())
+}
+
+/// Writes these events over what is kept. Days are days of the calendar's own zone, or of the organisation's where
+/// PostgreSQL does not know that one. Gives whether anything changed.
+pub async fn keep(
+    transaction: &mut PgConnection,
+    user: i64,
+    zone: Option<&str>,
+    copies: &[Copy],
+) -> sqlx::Result<bool> {
+    let ids = copies.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
+    let kinds = copies.iter().map(|copy| copy.kind.name().to_owned()).collect::<Vec<_>>();
+    let instants =
+        |moment: fn(&Copy) -> Moment| copies.iter().map(move |copy| moment(copy).instant()).collect();
+    let days = |moment: fn(&Copy) -> Moment| copies.iter().map(move |copy| moment(copy).day()).collect();
+    let (starts, ends): (Vec<_>, Vec<_>) = (instants(|copy| copy.starts), instants(|copy| copy.ends));
+    let (first_days, last_days): (Vec<_>, Vec<_>) = (days(|copy| copy.starts), days(|copy| copy.ends));
+    let text = |copy: &Copy| copy.text.clone().unzip();
+    let (summaries, descriptions): (Vec<_>, Vec<_>) = copies.iter().map(text).unzip();
+    let kept = sqlx::query_file!(
+        "src/calendars/store/keep.sql",
+        user,
+        zone,
+        &ids,
+        &kinds,
+        &starts as &[Option<DateTime<Utc>>],
+        &ends as &[Option<DateTime<Utc>>],
+        &first_days as &[Option<chrono::NaiveDate>],
+        &last_days as &[Option<chrono::NaiveDate>],
+        &summaries as &[Option<String>],
+        &descriptions as &[Option<String>]
+    )
+    .execute(transaction)
+    .await?;
+    Ok(kept.rows_affected() > 0)
+}
+
+pub async fn remove(transaction: &mut PgConnection, user: i64, ids: &[String]) -> sqlx::Result<bool> {
+    let removed =
+        sqlx::query!("DELETE FROM external_events WHERE user_id = $1 AND provider_id = ANY ($2)", user, ids)
+            .execute(transaction)
+            .await?;
+    Ok(removed.rows_affected() > 0)
+}
+
+/// After everything was read: what was not among it is gone.
+pub async fn remove_others(transaction: &mut PgConnection, user: i64, ids: &[String]) -> sqlx::Result<bool> {
+    let removed = sqlx::query!(
+        "DELETE FROM external_events e WHERE user_id = $1
+           AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (id) WHERE kept.id = e.provider_id)",
+        user,
+        ids
+    )
+    .execute(transaction)
+    .await?;
+    Ok(removed.rows_affected() > 0)
+}
+
+/// An event that was moved out of the span that is read is not ours any more.
+pub async fn remove_outside(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
+    let removed = sqlx::query!(
+        "DELETE FROM external_events e USING calendar_connections c
+         WHERE e.user_id = $1 AND c.user_id = $1 AND (e.ends_at <= c.window_from OR e.starts_at >= c.window_to)",
+        user
+    )
+    .execute(transaction)
+    .await?;
+    Ok(removed.rows_affected() > 0)
+}
+
+/// What a reading that succeeded leaves in the connection.
+#[derive(Debug)]
+pub struct Success<'a> {
+    pub sync_token: Option<&'a str>,
+    pub calendar_name: Option<&'a str>,
+    /// The span of a full reading.
+    pub window: Option<(DateTime<Utc>, DateTime<Utc>)>,
+    pub now: DateTime<Utc>,
+    pub next_sync_at: DateTime<Utc>,
+}
+
+/// Word of a change that came during the reading may be about what it did not see: then the next follows at once.
+pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Success<'_>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE calendar_connections
+         SET status = 'live', last_error = NULL, failures = 0, asked_at = NULL, reading_until = NULL,
+             version = version + 1, sync_token = $3, calendar_name = coalesce($4, calendar_name),
+             last_success_at = $5, last_full_sync_at = CASE WHEN $6::timestamptz IS NULL THEN last_full_sync_at ELSE $5 END,
+             window_from = coalesce($6, window_from), window_to = coalesce($7, window_to),
+             next_sync_at = CASE WHEN wanted = $2 THEN $8 ELSE $5 END
+         WHERE user_id = $1",
+        due.user,
+        due.wanted,
+        success.sync_token,
+        success.calendar_name,
+        success.now,
+        success.window.map(|(from, _)| from),
+        success.window.map(|(_, to)| to),
+        success.next_sync_at
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// Without a next moment the connection is broken. Gives the status that it had, or none where it was overtaken.
+pub async fn fail(
+    transaction: &mut PgConnection,
+    due: &Due,
+    problem: Problem,
+    next_sync_at: Option<DateTime<Utc>>,
+) -> sqlx::Result<bool> {
+    let failed = sqlx::query!(
+        "UPDATE calendar_connections
+         SET status = CASE WHEN $4::timestamptz IS NULL THEN 'broken' ELSE 'failing' END, last_error = $3,
+             failures = failures + 1, reading_until = NULL, version = version + 1, next_sync_at = $4
+         WHERE user_id = $1 AND version = $2",
+        due.user,
+        due.version,
+        problem as Problem,
+        next_sync_at
+    )
+    .execute(transaction)
+    .await?;
+    Ok(failed.rows_affected() > 0)
+}

@@ -1,0 +1,64 @@
+//! Where people can sign in beside us.
+
+use clap::Args;
+use secrecy::SecretString;
+
+/// Google, for signing in and for calendars. docs/google.md says how to get the id and the secret.
+#[derive(Clone, Debug, Args)]
+pub struct Google {
+    /// The client id of your Google project; with it people can sign in with Google
+    #[arg(long, env = "STANDINGS_GOOGLE_CLIENT_ID", required = false, requires = "google_client_secret")]
+    pub google_client_id: String,
+    /// The client's secret; in the environment rather than on the command line
+    #[arg(
+        long,
+        env = "STANDINGS_GOOGLE_CLIENT_SECRET",
+        hide_env_values = true,
+        required = false,
+        requires = "google_client_id"
+    )]
+    pub google_client_secret: SecretString,
+    /// Who signs people in
+    #[arg(
+        long,
+        env = "STANDINGS_GOOGLE_ISSUER",
+        default_value = "https://accounts.google.com",
+        requires = "google_client_id"
+    )]
+    pub google_issuer: String,
+    /// Where the calendar's API is
+    #[arg(
+        long,
+        env = "STANDINGS_GOOGLE_API",
+        default_value = "https://www.googleapis.com",
+        requires = "google_client_id"
+    )]
+    pub google_api: String,
+}
+
+/// Another OpenID Connect provider beside Google, with a button of its own.
+#[derive(Clone, Debug, Args)]
+pub struct Provider {
+    /// The other provider's name on its button ('Keycloak')
+    #[arg(long, env = "STANDINGS_OIDC_NAME", default_value = "single sign-on", requires = "oidc_client_id")]
+    pub oidc_name: String,
+    /// Its issuer, exactly as its discovery document writes it
+    #[arg(long, env = "STANDINGS_OIDC_ISSUER", required = false, requires = "oidc_client_id")]
+    pub oidc_issuer: String,
+    /// The client id it gave you
+    #[arg(long, env = "STANDINGS_OIDC_CLIENT_ID", required = false,
+          requires_all = ["oidc_issuer", "oidc_client_secret"])]
+    pub oidc_client_id: String,
+    /// The client's secret; in the environment rather than on the command line
+    #[arg(
+        long,
+        env = "STANDINGS_OIDC_CLIENT_SECRET",
+        hide_env_values = true,
+        required = false,
+        requires = "oidc_client_id"
+    )]
+    pub oidc_client_secret: SecretString,
+    /// It gives only emails that it has verified itself, though it does not say so (Microsoft Entra)
+    #[arg(long, env = "STANDINGS_OIDC_TRUST_EMAIL", requires = "oidc_client_id")]
+    pub oidc_trust_email: bool,
+}

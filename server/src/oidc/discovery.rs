@@ -1,0 +1,104 @@
+//! A provider's addresses and keys, asked of the provider itself and kept for a while.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use openidconnect::{
+    AdditionalProviderMetadata, AuthType, EndpointMaybeSet, EndpointNotSet, EndpointSet, ProviderMetadata,
+    core::{
+        CoreAuthDisplay, CoreClaimName, CoreClaimType, CoreClient, CoreClientAuthMethod, CoreGrantType,
+        CoreJsonWebKey, CoreJweContentEncryptionAlgorithm, CoreJweKeyManagementAlgorithm, CoreResponseMode,
+        CoreResponseType, CoreSubjectIdentifierType,
+    },
+};
+use serde::{Deserialize, Serialize};
+use tokio::sync::Mutex;
+
+use super::{
+    failure::{Failure, chain},
+    provider::Provider,
+};
+use crate::outside;
+
+pub(super) const KEPT: TimeDelta = TimeDelta::hours(1);
+/// A key that is not among the kept ones may be new; but whoever makes keys up must not make us ask each time.
+pub(super) const ASKED_AGAIN: TimeDelta = TimeDelta::minutes(1);
+
+type Metadata = ProviderMetadata<
+    Revocation,
+    CoreAuthDisplay,
+    CoreClientAuthMethod,
+    CoreClaimName,
+    CoreClaimType,
+    CoreGrantType,
+    CoreJweContentEncryptionAlgorithm,
+    CoreJweKeyManagementAlgorithm,
+    CoreJsonWebKey,
+    CoreResponseMode,
+    CoreResponseType,
+    CoreSubjectIdentifierType,
+>;
+
+/// Where a grant is given back; not part of OpenID Connect, but in everybody's document (RFC 8414).
+#[derive(Clone, Debug, Deserialize, Serialize)]
+struct Revocation {
+    revocation_endpoint: Option<String>,
+}
+
+impl AdditionalProviderMetadata for Revocation {}
+
+/// A provider that has told its addresses and keys.
+#[derive(Debug)]
+pub struct Known {
+    pub client: CoreClient<
+        EndpointSet,
+        EndpointNotSet,
+        EndpointNotSet,
+        EndpointNotSet,
+        EndpointMaybeSet,
+        EndpointMaybeSet,
+    >,
+    pub revocation: Option<String>,
+    since: DateTime<Utc>,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Discovery(Mutex<Option<Arc<Known>>>);
+
+impl Provider {
+    pub async fn known(&self, outside: &outside::Client, now: DateTime<Utc>) -> Result<Arc<Known>, Failure> {
+        self.known_for_less_than(KEPT, outside, now).await
+    }
+
+    /// What is known, if it is as young as that, and otherwise what the provider says now. One asks, the others wait.
+    pub(super) async fn known_for_less_than(
+        &self,
+        age: TimeDelta,
+        outside: &outside::Client,
+        now: DateTime<Utc>,
+    ) -> Result<Arc<Known>, Failure> {
+        let mut kept = self.discovery.0.lock().await;
+        if let Some(known) = kept.as_ref().filter(|known| now - known.since < age) {
+            return Ok(Arc::clone(known));
+        }
+        let metadata = Metadata::discover_async(self.issuer.clone(), outside).await;
+        let metadata = metadata.map_err(|error| Failure::Unavailable(chain(&error)))?;
+        let known = Arc::new(self.learn(metadata, now));
+        *kept = Some(Arc::clone(&known));
+        Ok(known)
+    }
+
+    fn learn(&self, metadata: Metadata, since: DateTime<Utc>) -> Known {
+        let revocation = metadata.additional_metadata().revocation_endpoint.clone();
+        // Where nothing is said, it is the header (OpenID Connect Discovery, 3).
+        let by_header = metadata
+            .token_endpoint_auth_methods_supported()
+            .is_none_or(|methods| methods.contains(&CoreClientAuthMethod::ClientSecretBasic));
+        let how = if by_header { AuthType::BasicAuth } else { AuthType::RequestBody };
+        let (id, secret) = (self.client_id.clone(), self.client_secret.clone());
+        let client = CoreClient::from_provider_metadata(metadata, id, Some(secret))
+            .set_redirect_uri(self.redirect.clone())
+            .set_auth_type(how);
+        Known { client, revocation, since }
+    }
+}

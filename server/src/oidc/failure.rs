@@ -1,0 +1,103 @@
+//! Why a journey to a provider failed: a sentence for the person, and for the log what lies behind it.
+
+use std::{borrow::Cow, error::Error};
+
+use super::model::Purpose;
+use crate::http::error::{ApiError, Code};
+
+#[derive(Debug)]
+pub enum Failure {
+    /// Nobody is awaited: never sent, sent in another browser, back already, or too long ago.
+    Expired,
+    /// The person said no at the provider.
+    Denied,
+    /// The provider does not answer; why, for the log.
+    Unavailable(String),
+    /// What came back does not hold; why, for the log.
+    Refused(String),
+    Ours(ApiError),
+}
+
+/// A failure, and what it was meant for where that is known.
+#[derive(Debug)]
+pub struct Failed {
+    pub purpose: Option<Purpose>,
+    pub failure: Failure,
+}
+
+impl Failure {
+    /// For the person.
+    pub fn sentence(&self) -> Cow<'static, str> {
+        match self {
+            Self::Expired => "This took too long or was begun in another window: please try again".into(),
+            Self::Denied => "You did not agree at the provider, so nothing was changed".into(),
+            Self::Unavailable(_) => "The provider cannot be reached: try again in a moment".into(),
+            Self::Refused(_) => "The provider's answer could not be trusted: please try again".into(),
+            Self::Ours(error) => error.message.clone(),
+        }
+    }
+
+    /// Once, where the journey ends.
+    pub fn log(&self, provider: &str) {
+        match self {
+            Self::Expired | Self::Denied => {}
+            Self::Unavailable(why) => tracing::warn!(provider, why, "the provider is not available"),
+            Self::Refused(why) => tracing::warn!(provider, why, "the provider's answer was refused"),
+            Self::Ours(error) => {
+                if let Some(source) = &error.source {
+                    tracing::error!(code = ?error.code, error = format!("{source:#}"), "request failed");
+                }
+            }
+        }
+    }
+
+    pub(super) fn at(self, purpose: Purpose) -> Failed {
+        Failed { purpose: Some(purpose), failure: self }
+    }
+}
+
+/// Outer words and inner ones: 'Request failed: operation timed out'.
+pub(super) fn chain(error: &dyn Error) -> String {
+    let mut words = error.to_string();
+    let mut inner = error.source();
+    while let Some(error) = inner {
+        words = format!("{words}: {error}");
+        inner = error.source();
+    }
+    words
+}
+
+impl From<Failure> for Failed {
+    fn from(failure: Failure) -> Self {
+        Self { purpose: None, failure }
+    }
+}
+
+impl From<ApiError> for Failure {
+    fn from(error: ApiError) -> Self {
+        Self::Ours(error)
+    }
+}
+
+impl From<sqlx::Error> for Failure {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Ours(error.into())
+    }
+}
+
+/// For calls that answer JSON.
+impl From<Failure> for ApiError {
+    fn from(failure: Failure) -> Self {
+        let sentence = failure.sentence();
+        match failure {
+            Failure::Ours(error) => error,
+            Failure::Unavailable(why) => {
+                Self { source: Some(anyhow::Error::msg(why)), ..Self::because(Code::Unavailable, sentence) }
+            }
+            Failure::Refused(why) => {
+                Self { source: Some(anyhow::Error::msg(why)), ..Self::because(Code::Forbidden, sentence) }
+            }
+            Failure::Expired | Failure::Denied => Self::because(Code::Forbidden, sentence),
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! The way to a provider and back.
+
+use std::time::Duration;
+
+use chrono::{DateTime, TimeDelta, Utc};
+use openidconnect::{
+    AuthorizationCode, ClaimsVerificationError, CsrfToken, Nonce, OAuth2TokenResponse, PkceCodeChallenge,
+    PkceCodeVerifier, RequestTokenError, Scope, SignatureVerificationError, TokenResponse,
+    core::{CoreAuthenticationFlow, CoreIdTokenClaims, CoreJwsSigningAlgorithm, CoreTokenResponse},
+};
+use secrecy::{ExposeSecret, SecretString};
+use sqlx::PgPool;
+
+use super::{
+    cookie,
+    discovery::{ASKED_AGAIN, Known},
+    failure::{Failed, Failure, chain},
+    model::{Begun, CallbackQuery, Finished, Identity, Purpose, Tokens},
+    provider::Provider,
+    store::{self, Attempt, NewAttempt},
+};
+use crate::{
+    app::App,
+    auth::model::{Token, TokenHash},
+    users,
+};
+
+/// So long a person may take at the provider.
+pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);
+/// All that is asked of a provider while a browser waits. With the picture that may follow it is less than a request
+/// may take, so that the person learns what went wrong.
+const PATIENCE: Duration = Duration::from_secs(8);
+/// The provider's clock need not be ours.
+const LEEWAY: TimeDelta = TimeDelta::seconds(60);
+
+pub async fn begin(app: &App, provider: &Provider, purpose: Purpose) -> Result<Begun, Failure> {
+    let known = patiently(provider.known(&app.outside, app.clock.now())).await?;
+    let browser = Token::generate();
+    let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
+    let mut request = known
+        .client
+        .authorize_url(
+            CoreAuthenticationFlow::AuthorizationCode,
+            || CsrfToken::new_random_len(32),
+            Nonce::new_random,
+        )
+        .set_pkce_challenge(challenge)
+        .add_scopes(purpose.scopes().map(|scope| Scope::new(scope.to_owned())));
+    for (name, value) in purpose.parameters() {
+        request = request.add_extra_param(*name, *value);
+    }
+    if let Some(user) = purpose.user() {
+        request = request.add_extra_param("login_hint", users::service::one(app, user).await?.email);
+    }
+    let (address, state, nonce) = request.url();
+    let attempt = NewAttempt {
+        state: TokenHash::of(state.secret()),
+        browser: browser.sha256(),
+        provider: provider.key,
+        nonce: nonce.secret(),
+        verifier: verifier.secret(),
+        purpose,
+        now: app.clock.now(),
+    };
+    store::insert(&app.pool, attempt).await?;
+    Ok(Begun { address: address.into(), cookie: cookie::set(app, &browser)? })
+}
+
+/// Nothing is asked of the provider before it is sure that this browser was sent to it.
+pub async fn finish(
+    app: &App,
+    provider: &Provider,
+    answer: CallbackQuery,
+    cookie: Option<SecretString>,
+) -> Result<Finished, Failed> {
+    let (Some(state), Some(cookie)) = (answer.state, cookie) else { return Err(Failure::Expired.into()) };
+    let [state, browser] = [state, cookie].map(|secret| TokenHash::of(secret.expose_secret()));
+    let since = app.clock.now() - LIFETIME;
+    let attempt = store::take(&app.pool, state, browser, provider.key, since).await.map_err(Failure::from)?;
+    let attempt = attempt.ok_or(Failure::Expired)?;
+    let purpose = attempt.purpose;
+    let code = match (answer.error.as_deref(), answer.code) {
+        (Some("access_denied"), _) => Err(Failure::Denied),
+        (Some(_), _) => Err(Failure::Refused("it sent the browser back with an error".to_owned())),
+        (None, None) => Err(Failure::Refused("it sent the browser back without a code".to_owned())),
+        (None, Some(code)) => Ok(AuthorizationCode::new(code.expose_secret().to_owned())),
+    };
+    let code = code.map_err(|failure| failure.at(purpose))?;
+    let (identity, tokens) =
+        patiently(exchange(app, provider, code, attempt)).await.map_err(|failure| failure.at(purpose))?;
+    Ok(Finished { purpose, identity, tokens })
+}
+
+/// Those who never came back.
+pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    store::sweep(pool, now - LIFETIME).await
+}
+
+async fn patiently<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let in_time = tokio::time::timeout(PATIENCE, work).await;
+    in_time.unwrap_or_else(|_| Err(Failure::Unavailable(format!("nothing within {PATIENCE:?}"))))
+}
+
+async fn exchange(
+    app: &App,
+    provider: &Provider,
+    code: AuthorizationCode,
+    attempt: Attempt,
+) -> Result<(Identity, Tokens), Failure> {
+    let known = provider.known(&app.outside, app.clock.now()).await?;
+    let request = known.client.exchange_code(code).map_err(|error| Failure::Refused(error.to_string()))?;
+    let request = request.set_pkce_verifier(PkceCodeVerifier::new(attempt.verifier));
+    let response = request.request_async(&app.outside).await.map_err(|error| match error {
+        RequestTokenError::Request(error) => Failure::Unavailable(chain(&error)),
+        // The code of the error alone: what else stands there is the provider's to choose.
+        RequestTokenError::ServerResponse(error) => Failure::Refused(format!("no tokens: {}", error.error())),
+        other => Failure::Refused(format!("no tokens: {other}")),
+    })?;
+    let nonce = Nonce::new(attempt.nonce);
+    let claims = match verified(app, &known, &response, &nonce) {
+        Err(ClaimsVerificationError::SignatureVerification(SignatureVerificationError::NoMatchingKey)) => {
+            let now = app.clock.now();
+            let newer = provider.known_for_less_than(ASKED_AGAIN, &app.outside, now).await?;
+            verified(app, &newer, &response, &nonce)
+        }
+        other => other,
+    };
+    let claims = claims.map_err(|error| Failure::Refused(chain(&error)))?;
+    Ok((identity(provider, &claims), tokens(&response, attempt.purpose)))
+}
+
+fn verified(
+    app: &App,
+    known: &Known,
+    response: &CoreTokenResponse,
+    nonce: &Nonce,
+) -> Result<CoreIdTokenClaims, ClaimsVerificationError> {
+    let token = response.id_token();
+    let token = token.ok_or_else(|| ClaimsVerificationError::Other("there is no id token".to_owned()))?;
+    let verifier = known
+        .client
+        .id_token_verifier()
+        // Not what the provider lists: it could list 'none'.
+        .set_allowed_algs([
+            CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256,
+            CoreJwsSigningAlgorithm::EcdsaP256Sha256,
+        ])
+        .set_time_fn(|| app.clock.now() - LEEWAY);
+    token.claims(&verifier, nonce).cloned()
+}
+
+fn identity(provider: &Provider, claims: &CoreIdTokenClaims) -> Identity {
+    Identity {
+        issuer: claims.issuer().as_str().to_owned(),
+        subject: claims.subject().as_str().to_owned(),
+        email: claims.email().map(|email| email.as_str().to_owned()),
+        email_verified: claims.email_verified().unwrap_or(provider.trusts_email),
+        name: claims.name().and_then(|claim| claim.get(None)).map(|name| name.to_string()),
+        picture: claims.picture().and_then(|claim| claim.get(None)).map(|address| address.to_string()),
+    }
+}
+
+fn tokens(response: &CoreTokenResponse, purpose: Purpose) -> Tokens {
+    let granted = response.scopes().map(|scopes| scopes.iter().map(|scope| scope.to_string()).collect());
+    Tokens {
+        access_token: response.access_token().secret().as_str().into(),
+        refresh_token: response.refresh_token().map(|token| token.secret().as_str().into()),
+        // A provider that names none has granted all (RFC 6749, 5.1).
+        scopes: granted.unwrap_or_else(|| purpose.scopes().map(str::to_owned).to_vec()),
+        expires_in: response.expires_in(),
+    }
+}

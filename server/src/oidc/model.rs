@@ -1,0 +1,99 @@
+//! What goes to a provider and what comes back.
+
+use std::time::Duration;
+
+use axum::http::HeaderValue;
+use secrecy::SecretString;
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+/// Why somebody is sent to a provider.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Purpose {
+    SignIn,
+    ConnectCalendar { user: i64 },
+}
+
+/// To read events, and nothing else.
+pub const CALENDAR_SCOPE: &str = "https://www.googleapis.com/auth/calendar.events.readonly";
+
+impl Purpose {
+    pub(super) fn from_user(user: Option<i64>) -> Self {
+        user.map_or(Self::SignIn, |user| Self::ConnectCalendar { user })
+    }
+
+    pub(super) fn user(self) -> Option<i64> {
+        match self {
+            Self::SignIn => None,
+            Self::ConnectCalendar { user } => Some(user),
+        }
+    }
+
+    /// Beside `openid`, which is always asked for.
+    pub(super) fn scopes(self) -> [&'static str; 2] {
+        match self {
+            Self::SignIn => ["email", "profile"],
+            Self::ConnectCalendar { .. } => ["email", CALENDAR_SCOPE],
+        }
+    }
+
+    /// A refresh token is given only to who asks for offline access, and again only where consent is asked again.
+    pub(super) fn parameters(self) -> &'static [(&'static str, &'static str)] {
+        match self {
+            Self::SignIn => &[],
+            Self::ConnectCalendar { .. } => {
+                &[("access_type", "offline"), ("prompt", "consent"), ("include_granted_scopes", "true")]
+            }
+        }
+    }
+}
+
+/// Where the browser goes, and what it has to bring back.
+#[derive(Debug)]
+pub struct Begun {
+    pub address: String,
+    /// The value of `Set-Cookie`.
+    pub cookie: HeaderValue,
+}
+
+/// What a provider sends a browser back with.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct CallbackQuery {
+    /// As it was given to the provider
+    #[param(value_type = Option<String>, example = "hD0c3mQ2v1bX9sJt7yL5kR8wE4nU6aZfGpIoVxCqTdM")]
+    pub state: Option<SecretString>,
+    /// What the tokens are fetched with
+    #[param(value_type = Option<String>, example = "4/0AVGzR1D")]
+    pub code: Option<SecretString>,
+    /// Why there is no code
+    #[param(example = "access_denied")]
+    pub error: Option<String>,
+}
+
+#[derive(Debug)]
+pub struct Finished {
+    pub purpose: Purpose,
+    pub identity: Identity,
+    pub tokens: Tokens,
+}
+
+/// Who the provider says it is. (issuer, subject) never changes; the rest may.
+#[derive(Clone, Debug)]
+pub struct Identity {
+    pub issuer: String,
+    pub subject: String,
+    pub email: Option<String>,
+    pub email_verified: bool,
+    pub name: Option<String>,
+    pub picture: Option<String>,
+}
+
+#[derive(Debug)]
+pub struct Tokens {
+    pub access_token: SecretString,
+    pub refresh_token: Option<SecretString>,
+    /// Those that were granted, which may be fewer than were asked for.
+    pub scopes: Vec<String>,
+    pub expires_in: Option<Duration>,
+}

@@ -1,0 +1,120 @@
+//! What Google says is checked, and a Google that says nothing is not waited for.
+
+use std::time::{Duration, Instant};
+
+use chrono::TimeDelta;
+use google_stand_in::{Down, Flaw};
+
+use crate::support::{
+    World,
+    google::{Browser, GOOGLE, Landing},
+};
+
+const NOT_TRUSTED: &str = "The provider's answer could not be trusted: please try again";
+/// What takes longer is answered with 503.
+const A_REQUEST: Duration = Duration::from_secs(15);
+const UNREACHABLE: &str = "The provider cannot be reached: try again in a moment";
+
+async fn with_vera() -> World {
+    let world = World::with_google(&[]).await;
+    world.user("Vera", "user").await;
+    world.at_google("vera@example.com", "Vera");
+    world
+}
+
+async fn nobody_is_in(world: &World) {
+    let rows: i64 =
+        sqlx::query_scalar("SELECT (SELECT count(*) FROM sessions) + (SELECT count(*) FROM identities)")
+            .fetch_one(&world.pool)
+            .await
+            .unwrap();
+    assert_eq!(rows, 0);
+}
+
+#[tokio::test]
+async fn auth_18_a_token_that_is_not_googles_for_us_for_now_and_for_this_journey_is_refused() {
+    let world = with_vera().await;
+    for flaw in [
+        Flaw::Nonce,
+        Flaw::NoNonce,
+        Flaw::Audience,
+        Flaw::Issuer,
+        Flaw::Signature,
+        Flaw::Unsigned,
+        Flaw::Expired,
+    ] {
+        world.google().break_next_id_token(flaw);
+        assert_eq!(world.sign_in_with_google("vera@example.com").await.error(), NOT_TRUSTED, "{flaw:?}");
+        nobody_is_in(&world).await;
+    }
+    world.sign_in_with_google("vera@example.com").await.token();
+}
+
+#[tokio::test]
+async fn auth_18_clocks_may_differ_by_a_minute_and_not_by_more() {
+    let world = with_vera().await;
+    // The token ends 3600 seconds after Google's now.
+    world.google().skew_clock(-3660);
+    assert_eq!(world.sign_in_with_google("vera@example.com").await.error(), NOT_TRUSTED);
+    world.google().skew_clock(-3659);
+    world.sign_in_with_google("vera@example.com").await.token();
+}
+
+#[tokio::test]
+async fn auth_18_addresses_and_keys_are_asked_for_once_an_hour() {
+    let world = with_vera().await;
+    let asked = || (world.google().calls().of("discovery"), world.google().calls().of("jwks"));
+    for _ in 0..3 {
+        world.sign_in_with_google("vera@example.com").await.token();
+    }
+    assert_eq!(asked(), (1, 1));
+    world.pass(TimeDelta::hours(1));
+    world.sign_in_with_google("vera@example.com").await.token();
+    assert_eq!(asked(), (2, 2));
+}
+
+#[tokio::test]
+async fn auth_18_a_new_key_is_asked_for_but_not_more_than_once_a_minute() {
+    let world = with_vera().await;
+    world.sign_in_with_google("vera@example.com").await.token();
+    world.google().turn_key();
+    assert_eq!(world.sign_in_with_google("vera@example.com").await.error(), NOT_TRUSTED);
+    assert_eq!(world.google().calls().of("jwks"), 1, "it was asked within this minute");
+    world.pass(TimeDelta::minutes(1));
+    world.sign_in_with_google("vera@example.com").await.token();
+    assert_eq!(world.google().calls().of("jwks"), 2);
+}
+
+#[tokio::test]
+async fn auth_18_a_google_that_is_down_is_a_sentence_and_no_failure_of_ours() {
+    let world = with_vera().await;
+    world.google().set_down(Down::Unavailable);
+    let landing = Landing(Browser::new(world.anonymous()).leave(GOOGLE).await);
+    assert_eq!(landing.error(), UNREACHABLE);
+    world.google().set_down(Down::No);
+    let mut browser = Browser::new(world.anonymous());
+    let address = browser.leave(GOOGLE).await;
+    let back = world.google().authorise(&address, "vera@example.com");
+    world.google().set_down(Down::Unavailable);
+    assert_eq!(browser.come_back(&back).await.error(), UNREACHABLE);
+    nobody_is_in(&world).await;
+    world.google().set_down(Down::No);
+    world.sign_in_with_google("vera@example.com").await.token();
+}
+
+#[tokio::test]
+async fn auth_18_a_google_that_never_answers_is_given_up_before_the_request_is() {
+    let world = with_vera().await;
+    let mut browser = Browser::new(world.anonymous());
+    let address = browser.leave(GOOGLE).await;
+    let back = world.google().authorise(&address, "vera@example.com");
+    world.google().set_down(Down::Hang);
+    let began = Instant::now();
+    assert_eq!(browser.come_back(&back).await.error(), UNREACHABLE);
+    assert!(began.elapsed() < A_REQUEST, "{:?}", began.elapsed());
+    world.pass(TimeDelta::hours(1)); // its addresses are asked for again
+    let began = Instant::now();
+    assert_eq!(Landing(Browser::new(world.anonymous()).leave(GOOGLE).await).error(), UNREACHABLE);
+    assert!(began.elapsed() < A_REQUEST, "{:?}", began.elapsed());
+    nobody_is_in(&world).await;
+}

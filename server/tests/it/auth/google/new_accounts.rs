@@ -1,0 +1,143 @@
+//! Accounts that signing in makes, where the operator named domains.
+
+use axum::{body::Body, http::Method};
+use google_stand_in::Account;
+use serde_json::{Value, json};
+
+use crate::support::{World, rows::audited};
+
+const EMAIL: &str = "new@pharma.example";
+
+async fn with_a_domain() -> World {
+    World::with_google(&["--new-account-domains=other.example,pharma.example"]).await
+}
+
+async fn account(world: &World, email: &str) -> Option<Value> {
+    let account = "SELECT to_jsonb(u) FROM users u WHERE email = $1";
+    sqlx::query_scalar(account).bind(email).fetch_optional(&world.pool).await.unwrap()
+}
+
+async fn users(world: &World) -> i64 {
+    sqlx::query_scalar("SELECT count(*) FROM users").fetch_one(&world.pool).await.unwrap()
+}
+
+#[tokio::test]
+async fn auth_18_somebody_of_a_named_domain_gets_an_account_that_waits_and_is_in_once_activated() {
+    let world = with_a_domain().await;
+    world.at_google(EMAIL, " Новый\u{7} Человек ");
+    assert_eq!(world.sign_in_with_google(EMAIL).await.error(), "User is not active");
+    let made = account(&world, EMAIL).await.unwrap();
+    assert_eq!(
+        (
+            &made["name"],
+            &made["role"],
+            &made["is_active"],
+            &made["is_google_account"],
+            &made["password_hash"]
+        ),
+        (&json!("Новый Человек"), &json!("user"), &json!(false), &json!(true), &Value::Null)
+    );
+    assert_eq!(audited(&world.pool).await, ["user.created"]);
+    assert_eq!(
+        world.sign_in_with_google(EMAIL).await.error(),
+        "User is not active",
+        "nobody looked at it yet"
+    );
+    assert_eq!(users(&world).await, 1);
+
+    let admin = world.user("Admin", "admin").await;
+    let admin = world.session_of(admin).await;
+    let listed = admin.get("/api/users").await;
+    assert!(listed.json().to_string().contains(EMAIL), "administrators see it: {}", listed.json());
+    let toggle = format!("/api/users/{}/toggle-active", made["id"]);
+    assert_eq!(admin.send(Method::PATCH, &toggle, Body::empty()).await.status, 200);
+    let token = world.sign_in_with_google(EMAIL).await.token();
+    let me = world.anonymous().with_token(&token).get("/api/users/me").await.json();
+    assert_eq!((&me["id"], &me["is_google_account"]), (&made["id"], &json!(true)));
+}
+
+#[tokio::test]
+async fn auth_18_nobody_else_gets_an_account() {
+    let world = with_a_domain().await;
+    for stranger in ["new@gmail.example", "new@sub.pharma.example", "new@evilpharma.example"] {
+        world.at_google(stranger, "Stranger");
+        assert_eq!(world.sign_in_with_google(stranger).await.error(), "User not found");
+    }
+    assert_eq!((users(&world).await, audited(&world.pool).await.len()), (0, 0));
+    assert_eq!(world.google().calls().of("pictures"), 0, "nor is their face fetched");
+    let closed = World::with_google(&[]).await;
+    closed.at_google(EMAIL, "New");
+    assert_eq!(closed.sign_in_with_google(EMAIL).await.error(), "User not found", "no domain is named");
+    assert_eq!(users(&closed).await, 0);
+}
+
+#[tokio::test]
+async fn auth_18_the_face_at_google_is_copied_once_and_then_ours() {
+    let world = with_a_domain().await;
+    world
+        .google()
+        .put_account(Account { picture: Some("/pictures/7.png".into()), ..Account::new(EMAIL, "New") });
+    world.sign_in_with_google(EMAIL).await.error();
+    world.sign_in_with_google(EMAIL).await.error();
+    let made = account(&world, EMAIL).await.unwrap();
+    let picture = made["picture"].as_str().expect("a picture").to_owned();
+    let shown = world.anonymous().get(&format!("/api/file/{picture}")).await;
+    assert_eq!((shown.status.as_u16(), shown.header("content-type")), (200, "image/jpeg"));
+    assert_eq!(image::load_from_memory(&shown.body).unwrap().width(), 16);
+    assert_eq!(world.google().calls().of("pictures"), 1);
+}
+
+#[tokio::test]
+async fn auth_18_a_face_that_cannot_be_had_is_no_reason_to_stay_out() {
+    let world = with_a_domain().await;
+    let elsewhere = google_stand_in::StandIn::start(google_stand_in::Config::default());
+    for (number, picture) in [
+        None,
+        Some("/pictures/none.png".to_owned()),
+        Some("no address".to_owned()),
+        Some(format!("{}/pictures/1.png", elsewhere.url())),
+        Some("/.well-known/openid-configuration".to_owned()),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let email = format!("{number}@pharma.example");
+        world.google().put_account(Account { picture, ..Account::new(&email, "New") });
+        assert_eq!(world.sign_in_with_google(&email).await.error(), "User is not active");
+        assert_eq!(account(&world, &email).await.unwrap()["picture"], Value::Null, "{number}");
+    }
+    assert_eq!(elsewhere.calls().of("pictures"), 0, "only the provider itself is asked");
+}
+
+#[tokio::test]
+async fn auth_18_two_hundred_accounts_wait_and_no_more_until_somebody_is_activated() {
+    let world = with_a_domain().await;
+    let waiting = "INSERT INTO users (name, email, is_google_account, is_active, created_at)
+                   SELECT 'Waiting', n || '@pharma.example', true, false, $1 FROM generate_series(1, 200) n";
+    sqlx::query(waiting).bind(world.now()).execute(&world.pool).await.unwrap();
+    // Somebody who was activated and switched off again does not wait.
+    let admin = world.user("Admin", "admin").await;
+    let admin = world.session_of(admin).await;
+    let first = account(&world, "1@pharma.example").await.unwrap()["id"].clone();
+    let toggle = format!("/api/users/{first}/toggle-active");
+    world.at_google(EMAIL, "New");
+    assert_eq!(
+        world.sign_in_with_google(EMAIL).await.error(),
+        "Many new accounts wait for an administrator: try again later"
+    );
+    assert_eq!(account(&world, EMAIL).await, None);
+    for _ in 0..2 {
+        assert_eq!(admin.send(Method::PATCH, &toggle, Body::empty()).await.status, 200);
+    }
+    assert_eq!(world.sign_in_with_google(EMAIL).await.error(), "User is not active");
+    assert!(account(&world, EMAIL).await.is_some());
+}
+
+#[tokio::test]
+async fn auth_18_who_comes_twice_at_once_is_one_account() {
+    let world = with_a_domain().await;
+    world.at_google(EMAIL, "New");
+    let both = tokio::join!(world.sign_in_with_google(EMAIL), world.sign_in_with_google(EMAIL));
+    assert_eq!([both.0.error(), both.1.error()], ["User is not active", "User is not active"]);
+    assert_eq!((users(&world).await, audited(&world.pool).await), (1, vec!["user.created".to_owned()]));
+}

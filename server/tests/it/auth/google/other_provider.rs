@@ -1,0 +1,100 @@
+//! A provider beside Google.
+
+use google_stand_in::{Account, StandIn};
+use serde_json::json;
+
+use crate::support::{
+    Client, World,
+    google::{Browser, GOOGLE, Landing, PROVIDER, config, provider_flags},
+};
+
+const EMAIL: &str = "vera@example.com";
+
+/// Google, Keycloak beside it, and Vera, whom both know.
+async fn with_keycloak(more: &[&str]) -> (World, StandIn) {
+    let keycloak = StandIn::start(config());
+    let more = more.iter().map(ToString::to_string).collect::<Vec<_>>();
+    let world = World::with_google_and(|_| [provider_flags(&keycloak), more.clone()].concat()).await;
+    world.user("Vera", "user").await;
+    world.at_google(EMAIL, "Vera");
+    keycloak.put_account(Account { sub: "of-keycloak".to_owned(), ..Account::new(EMAIL, "Vera") });
+    (world, keycloak)
+}
+
+async fn sign_in(client: Client, keycloak: &StandIn) -> Landing {
+    let mut browser = Browser::new(client);
+    let address = browser.leave(PROVIDER).await;
+    browser.come_back(&keycloak.authorise(&address, EMAIL)).await
+}
+
+#[tokio::test]
+async fn auth_18_a_second_provider_signs_the_same_people_in() {
+    let (world, keycloak) = with_keycloak(&[]).await;
+    for token in [
+        sign_in(world.anonymous(), &keycloak).await.token(),
+        world.sign_in_with_google(EMAIL).await.token(),
+        sign_in(world.anonymous(), &keycloak).await.token(),
+    ] {
+        let me = world.anonymous().with_token(&token).get("/api/users/me").await;
+        assert_eq!(me.json()["email"], EMAIL);
+    }
+    let known: Vec<String> = sqlx::query_scalar("SELECT issuer FROM identities ORDER BY subject DESC")
+        .fetch_all(&world.pool)
+        .await
+        .unwrap();
+    assert_eq!(known, [keycloak.url(), world.google().url()], "a person may have one at each");
+}
+
+#[tokio::test]
+async fn auth_18_who_leaves_for_one_provider_does_not_come_back_from_the_other() {
+    let (world, keycloak) = with_keycloak(&[]).await;
+    let mut browser = Browser::new(world.anonymous());
+    let address = browser.leave(PROVIDER).await;
+    let back = keycloak.authorise(&address, EMAIL).replace("/provider/", "/google/");
+    assert!(browser.come_back(&back).await.error().contains("try again"));
+    assert_eq!((keycloak.calls().of("token"), world.google().calls().of("token")), (0, 0));
+}
+
+#[tokio::test]
+async fn auth_18_an_email_without_a_word_on_whether_it_is_verified_counts_where_the_operator_says_so() {
+    for (flags, verified, is_in) in [
+        (&[][..], None, false),
+        (&["--oidc-trust-email"][..], None, true),
+        (&["--oidc-trust-email"][..], Some(false), false),
+    ] {
+        let (world, keycloak) = with_keycloak(flags).await;
+        keycloak.put_account(Account {
+            sub: "of-keycloak".to_owned(),
+            email_verified: verified,
+            ..Account::new(EMAIL, "Vera")
+        });
+        let landing = sign_in(world.anonymous(), &keycloak).await;
+        assert_eq!(landing.0.contains("token="), is_in, "{flags:?} {verified:?}: {landing:?}");
+    }
+}
+
+#[tokio::test]
+async fn auth_18_the_ways_to_sign_in_are_told_to_everybody() {
+    let (world, _keycloak) = with_keycloak(&[]).await;
+    let told = world.anonymous().get("/api/auth/providers").await.json();
+    assert_eq!(
+        told,
+        json!({ "success": true, "data": [
+            { "key": "google", "name": "Google", "address": GOOGLE },
+            { "key": "oidc", "name": "Keycloak", "address": PROVIDER },
+        ] })
+    );
+    let bare = World::new().await;
+    assert_eq!(bare.anonymous().get("/api/auth/providers").await.data(), json!([]));
+    for path in [PROVIDER.to_owned(), format!("{PROVIDER}/callback?state=x&code=y")] {
+        let answer = bare.anonymous().get(&path).await;
+        assert_eq!((answer.status.as_u16(), answer.json()["code"].as_str()), (404, Some("not_found")));
+    }
+    for path in [GOOGLE.to_owned(), format!("{GOOGLE}/callback?state=x&code=y")] {
+        let answer = bare.anonymous().get(&path).await;
+        assert_eq!(
+            Landing(answer.header("location").to_owned()).error(),
+            "Google sign-in is not set up here. Sign in with email and password."
+        );
+    }
+}

@@ -1,0 +1,10 @@
+//! Calendars, read from a Google that is as strict as the real one.
+
+mod connecting;
+mod model;
+mod reading;
+mod ruling;
+pub(crate) mod scene;
+mod sealing;
+mod trouble;
+mod word;

@@ -1,0 +1,85 @@
+//! What the rows should be, from what Google holds.
+
+use std::collections::BTreeMap;
+
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, Utc};
+use google_stand_in::{Event, EventType, Visibility, When};
+use standings::calendars::{model::Kind, rules::Rules, service};
+
+use super::office::{Office, Person};
+
+/// Kind, start, end, whether all day, and the text where it may be kept.
+type Row = (String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>, Option<String>);
+type Rows = BTreeMap<String, Row>;
+
+impl Office {
+    /// The first difference, in words.
+    pub(super) async fn compare(&self) -> Result<(), String> {
+        let rules = service::rules(&self.pool).await.unwrap();
+        for person in self.people.iter().filter(|person| self.is_alive(&person.email)) {
+            let (Some(from), Some(to)) = self.window(person).await else {
+                return Err(format!("{} was never read", person.email));
+            };
+            let expected = self.google.calendar_of(&person.email, from, to);
+            let expected = expected.iter().filter_map(|event| row(event, &rules)).collect::<Rows>();
+            let kept = self.kept(person).await;
+            if kept != expected {
+                let differs = |(id, row): &(&String, &Row)| kept.get(*id) != Some(*row);
+                let missing = expected.iter().find(differs);
+                let extra = kept.iter().find(|(id, _)| !expected.contains_key(*id));
+                return Err(format!("{}: missing or other {missing:?}, too much {extra:?}", person.email));
+            }
+        }
+        Ok(())
+    }
+
+    async fn window(&self, person: &Person) -> (Option<DateTime<Utc>>, Option<DateTime<Utc>>) {
+        sqlx::query_as("SELECT window_from, window_to FROM calendar_connections WHERE user_id = $1")
+            .bind(person.id)
+            .fetch_one(&self.pool)
+            .await
+            .unwrap()
+    }
+
+    async fn kept(&self, person: &Person) -> Rows {
+        type Kept = (String, String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>, Option<String>);
+        let rows: Vec<Kept> = sqlx::query_as(
+            "SELECT provider_id, kind, starts_at, ends_at, is_all_day, summary, description
+             FROM external_events WHERE user_id = $1",
+        )
+        .bind(person.id)
+        .fetch_all(&self.pool)
+        .await
+        .unwrap();
+        let row = |(id, kind, start, end, all_day, summary, description): Kept| {
+            (id, (kind, start, end, all_day, summary, description))
+        };
+        rows.into_iter().map(row).collect()
+    }
+}
+
+/// None for what is no meeting at all.
+fn row(event: &Event, rules: &Rules) -> Option<(String, Row)> {
+    if !matches!(event.event_type, EventType::Default | EventType::FromGmail) {
+        return None;
+    }
+    let (start, end, all_day) = match event.when {
+        When::Timed { start, end } => (start, end, false),
+        When::AllDay { date, end_date } => (moscow(date), moscow(end_date), true),
+    };
+    let private = matches!(event.visibility, Some(Visibility::Private | Visibility::Confidential));
+    let (title, description) =
+        (event.summary.clone().unwrap_or_default(), event.description.clone().unwrap_or_default());
+    let kind = rules.kind(&title, &description).filter(|_| !private);
+    let text = kind.map(|_| (title, description)).unzip();
+    Some((
+        event.id.clone(),
+        (kind.unwrap_or(Kind::Meeting).name().to_owned(), start, end, all_day, text.0, text.1),
+    ))
+}
+
+/// A day of the stand-in's calendars begins at midnight in Moscow, which has no summer time.
+fn moscow(day: NaiveDate) -> DateTime<Utc> {
+    let zone = FixedOffset::east_opt(3 * 3600).unwrap();
+    day.and_time(NaiveTime::MIN).and_local_timezone(zone).unwrap().to_utc()
+}

@@ -1,0 +1,62 @@
+//! A Google that lies, and workers that are killed: in the end our rows are what the calendars say.
+//!
+//! `STANDINGS_MODEL=full` runs it with 200 calendars, 50,000 changes and 20 kills; without it a smaller size runs in
+//! CI's time.
+
+mod compare;
+mod office;
+
+use std::time::Duration;
+
+use rand::{RngExt, SeedableRng, rngs::StdRng};
+
+use self::office::Office;
+
+struct Size {
+    calendars: u64,
+    changes: usize,
+    kills: usize,
+    patience: Duration,
+}
+
+const SMALL: Size = Size { calendars: 10, changes: 1_200, kills: 5, patience: Duration::from_mins(2) };
+const FULL: Size = Size { calendars: 200, changes: 50_000, kills: 20, patience: Duration::from_mins(30) };
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn rows_equal_the_calendars_whatever_google_and_the_machine_did() {
+    let size = if std::env::var("STANDINGS_MODEL").is_ok_and(|size| size == "full") { FULL } else { SMALL };
+    let mut chance = StdRng::seed_from_u64(20_261_115);
+    let office = Office::open(size.calendars).await;
+    let mut logs = Vec::new();
+    for round in 0..size.kills {
+        let mut worker = office.worker();
+        let target = office.google.calls().of("events.list") + chance.random_range(1..4 * size.calendars);
+        office.change(size.changes / size.kills, round, &mut chance);
+        office.until_called(target, size.patience).await;
+        worker.kill();
+        logs.extend(worker.logged());
+    }
+    office.google.lies_off();
+    let mut worker = office.worker();
+    office.until_equal(size.patience).await;
+    office.google.pushes_delivered().await;
+
+    let told = office.google.lies_told();
+    println!(
+        "lies told: {told:?}; pushes: {:?}; calls: {:?}",
+        office.google.pushes(),
+        office.google.calls().by_endpoint
+    );
+    for lie in ["gone", "serverError", "cut", "lostPush", "doubledPush", "latePush", "forgedPush"] {
+        assert!(told.contains_key(lie), "{lie} was never told: {told:?}");
+    }
+    assert_eq!(office.google.over_quota(), 0, "Google's quota was exceeded");
+    assert!(office.google.pushes().refused > 0, "forged messages are refused");
+    office.only_the_revoked_are_broken().await;
+    office.no_token_lies_open().await;
+    worker.kill();
+    logs.extend(worker.logged());
+    let words = ["Apteka", "Novartis", "Dentist", "Отказ", "Сделка", "Presentation", "Booked a visit"];
+    let leaked = logs.iter().find(|line| words.iter().any(|word| line.contains(word)));
+    assert_eq!(leaked, None, "no calendar's text is logged");
+}

@@ -1,0 +1,173 @@
+import { expect, type Page } from '@playwright/test';
+import type { Screen } from './screen.ts';
+
+/** Invented answers: Google is not set up in the demo, and no journey may come and go in the picture. */
+const answers = (data: unknown, status = 200) => ({ status, json: { success: status < 400, data } });
+
+const connection = (over: object = {}) => ({
+  id: 41,
+  status: 'live',
+  calendarName: 'm.lebedeva@example.com',
+  connectedAt: '2026-11-02T08:30:00Z',
+  lastSuccessAt: new Date(Date.now() - 200_000).toISOString(),
+  nextSyncAt: new Date(Date.now() + 700_000).toISOString(),
+  events: 1234,
+  problem: null,
+  askedAt: null,
+  push: false,
+  ...over,
+});
+
+const broken = { status: 'broken', problem: 'revoked', nextSyncAt: null, askedAt: '2026-11-14T08:30:00Z' };
+
+async function reloaded(page: Page, routes: Record<string, unknown>): Promise<void> {
+  for (const [path, data] of Object.entries(routes)) await page.route(path, (route) => route.fulfill(answers(data)));
+  // A profile whose loading is cut short signs out (AUTH-14).
+  await expect(page.getByRole('main')).toBeVisible();
+  await page.reload();
+}
+
+const card = (page: Page) => page.getByRole('region', { name: 'Google Calendar' });
+
+const ownCard = (over: object | null, text: string, more?: (page: Page) => Promise<void>) => async (page: Page) => {
+  const own = { available: true, connection: over && connection(over) };
+  await reloaded(page, { '/api/google-calendar/connection': own });
+  // Loaded twice over.
+  await expect(card(page).getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('region', { name: 'All Team' }).getByRole('listitem')).toHaveCount(14);
+  await more?.(page);
+};
+
+const person = (id: number, name: string, over: object = {}) => ({
+  ...connection({ id, ...over }),
+  name,
+  email: `person${id}@example.com`,
+  picture: null,
+});
+
+const connections = {
+  connections: [
+    person(1, 'Мария Лебедева', broken),
+    person(2, 'Константин Константинопольский-Задунайский', {
+      status: 'failing',
+      problem: 'too_large',
+      calendarName: 'konstantin.konstantinopolsky-zadunaysky@pharmacy.example.com',
+    }),
+    person(3, 'Oliver Stanton', { status: 'new', lastSuccessAt: null, events: 0 }),
+    person(4, 'Grace Okafor'),
+  ],
+  total: 44,
+  totalPages: 3,
+  counts: { new: 1, live: 41, failing: 1, broken: 1 },
+};
+
+const rules = {
+  version: 3,
+  rules: [
+    { kind: 'failed', words: ['failed', 'cancelled', 'no-show', 'lost', 'отказ', 'сорвалась', 'отменена'] },
+    { kind: 'closed', words: ['closed', 'won', 'signed', 'закрыта', 'подписан', 'сделка'] },
+    { kind: 'demo', words: ['demo', 'presentation', 'демо', 'презентация', 'x'.repeat(60)] },
+  ],
+};
+
+const preview = {
+  days: 30,
+  changing: 37,
+  moves: [
+    { from: 'meeting', to: 'demo', count: 25 },
+    { from: 'booked', to: 'closed', count: 12 },
+  ],
+  unread: 214,
+  examples: [
+    { summary: 'Показ новой линейки для сети аптек «Здоровье и долголетие»', from: 'meeting', to: 'demo' },
+    { summary: 'Volga, signed', from: 'booked', to: 'closed' },
+  ],
+};
+
+async function changedRules(page: Page): Promise<void> {
+  await reloaded(page, { '/api/google-calendar/rules': rules, '/api/google-calendar/rules/preview': preview });
+  const demo = page.getByRole('textbox', { name: /3\. Demo/ });
+  await demo.fill('показ, won', { timeout: 30_000 });
+  await demo.press('Enter');
+  await expect(page.getByText('These 37 events of the last 30 days would change')).toBeVisible();
+  await expect(page.getByText('“won” already stands in rule 2, which comes first.')).toBeVisible();
+  // Nothing is judged half below the header or the tab bar.
+  await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+export const googleScreens: Screen[] = [
+  {
+    name: 'auth-provider',
+    path: '/auth',
+    show: async (page) => {
+      const keycloak = { key: 'oidc', name: 'Keycloak', address: '/api/auth/provider' };
+      await reloaded(page, { '/api/auth/providers': [keycloak] });
+      await expect(page.getByRole('link', { name: 'Sign in with Keycloak' })).toBeVisible();
+    },
+  },
+  {
+    name: 'profile-calendar-connect',
+    path: '/profile',
+    person: 'rep',
+    show: ownCard(null, 'Connect Google Calendar'),
+  },
+  {
+    name: 'profile-calendar-broken',
+    path: '/profile',
+    person: 'rep',
+    show: ownCard(broken, 'Connect again', (page) =>
+      expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible(),
+    ),
+  },
+  {
+    name: 'profile-calendar-disconnect',
+    path: '/profile',
+    person: 'rep',
+    show: ownCard({ status: 'failing', problem: 'quota' }, 'Google asks us to slow down', async (page) => {
+      await card(page).getByRole('button', { name: 'Disconnect' }).click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+    }),
+  },
+  {
+    name: 'connections',
+    path: '/calendar/connections',
+    person: 'admin',
+    show: async (page) => {
+      await reloaded(page, { '/api/google-calendar/connections?*': connections });
+      const list = page.getByRole('list', { name: 'Calendar connections' });
+      await expect(list.getByRole('listitem')).toHaveCount(4, { timeout: 30_000 });
+    },
+  },
+  {
+    name: 'connections-empty',
+    path: '/calendar/connections?status=broken',
+    person: 'admin',
+    show: async (page) => {
+      const none = { connections: [], total: 0, totalPages: 0, counts: { new: 0, live: 0, failing: 0, broken: 0 } };
+      await reloaded(page, { '/api/google-calendar/connections?*': none });
+      await expect(page.getByText('No connection has this status')).toBeVisible({ timeout: 30_000 });
+    },
+  },
+  { name: 'calendar-rules', path: '/calendar/rules', person: 'admin', show: changedRules },
+  {
+    name: 'calendar-rules-conflict',
+    path: '/calendar/rules',
+    person: 'admin',
+    show: async (page) => {
+      await changedRules(page);
+      await page.route('/api/google-calendar/rules', (route) => route.fulfill(answers(null, 409)));
+      await page.getByRole('button', { name: 'Save rules' }).click();
+      await expect(page.getByText(/^Somebody else changed the rules meanwhile/)).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar-rules-leave',
+    path: '/calendar/rules',
+    person: 'admin',
+    show: async (page) => {
+      await changedRules(page);
+      await page.getByRole('link', { name: 'Calendar connections' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave the page?' })).toBeVisible();
+    },
+  },
+];

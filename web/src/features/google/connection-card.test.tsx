@@ -1,0 +1,141 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setUpClient } from '@/api/client.ts';
+import type { Connection } from '@/api/types.ts';
+import { setLanguage } from '@/i18n/i18n.ts';
+import { answerFetch, json } from '@/test/answers.ts';
+import { renderAt } from '@/test/render-at.tsx';
+import { ConnectionCard } from './connection-card.tsx';
+
+const own = '/api/google-calendar/connection';
+const begun = Date.now();
+const ago = (ms: number) => new Date(begun - ms).toISOString();
+
+const connection = (over: Partial<Connection> = {}): Connection => ({
+  id: 41,
+  status: 'live',
+  calendarName: 'maria@example.com',
+  connectedAt: ago(86_400_000),
+  lastSuccessAt: ago(330_000),
+  nextSyncAt: ago(-930_000),
+  events: 1234,
+  problem: null,
+  askedAt: null,
+  push: false,
+  ...over,
+});
+
+const answer = (over: Partial<Connection> | null, available = true) =>
+  json({ success: true, data: { available, connection: over && connection(over) } });
+
+beforeEach(() => setUpClient(() => undefined));
+
+test('where Google is not set up there is nothing to connect', async () => {
+  answerFetch({ [own]: () => answer(null, false) });
+  const screen = await renderAt(<ConnectionCard />);
+  await expect.element(screen.getByText('Google Calendar is not set up on this server.')).toBeVisible();
+  await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('without a connection it says what is read and kept, and leaves for Google’s page', async () => {
+  const leave = vi.fn();
+  const url = 'https://accounts.example.com/consent';
+  const connect = vi.fn(() => json({ success: true, data: { url } }));
+  answerFetch({ [own]: () => answer(null), '/api/google-calendar/connect': connect });
+  const screen = await renderAt(<ConnectionCard leave={leave} />);
+  await expect.element(screen.getByText(/^Titles are kept only of events that match a rule/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expect.poll(() => leave.mock.calls).toEqual([[url]]);
+});
+
+test('a refused connect says that Google is not set up here', async () => {
+  const refusal = json({ success: false, error: 'Google is not set up', code: 'conflict' }, 409);
+  answerFetch({ [own]: () => answer(null), '/api/google-calendar/connect': () => refusal });
+  const leave = vi.fn();
+  const screen = await renderAt(<ConnectionCard leave={leave} />);
+  await screen.getByRole('button', { name: 'Connect Google Calendar' }).click();
+  await expect.element(screen.getByText('Google Calendar is not set up on this server.')).toBeVisible();
+  expect(leave).not.toHaveBeenCalled();
+});
+
+test('a new connection reads, and the card follows by itself until it has', async () => {
+  const answers = [answer({ status: 'new', lastSuccessAt: null, events: 0 })];
+  answerFetch({ [own]: () => answers.shift() ?? answer({ events: 3 }) });
+  const screen = await renderAt(<ConnectionCard />);
+  await expect.element(screen.getByText('Reading your calendar…')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Live'), { timeout: 5000 }).toBeVisible();
+  await expect.element(screen.getByText('Reading your calendar…')).not.toBeInTheDocument();
+});
+
+test('a live one shows its facts, is read now, and goes only after a question', async () => {
+  const sync = vi.fn(() => json({ success: true }, 202));
+  const remove = vi.fn((_request: Request) => json({ success: true }));
+  let gone = false;
+  answerFetch({
+    [own]: () => answer(gone ? null : {}),
+    '/api/google-calendar/connection/41/sync': sync,
+    '/api/google-calendar/connection/41': (request) => {
+      gone = true;
+      return remove(request);
+    },
+  });
+  const screen = await renderAt(<ConnectionCard />);
+  await expect.element(screen.getByText('maria@example.com')).toBeVisible();
+  await expect.element(screen.getByText('1,234')).toBeVisible();
+  await expect
+    .element(screen.getByText('5 minutes ago'))
+    .toHaveAttribute('title', expect.stringMatching(/\d{4}, \d\d:/));
+  await expect.element(screen.getByText('in 15 minutes')).toBeVisible();
+
+  await screen.getByRole('button', { name: 'Sync now' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Reading…' })).toHaveAttribute('aria-disabled', 'true');
+  expect(sync).toHaveBeenCalledOnce();
+
+  await screen.getByRole('button', { name: 'Disconnect' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(/^The events read from your calendar go away here/)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await dialog.getByRole('button', { name: 'Disconnect' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Google Calendar' })).toHaveFocus();
+  expect(remove.mock.calls[0]?.[0].method).toBe('DELETE');
+});
+
+test.each([
+  ['quota', 'Google asks us to slow down'],
+  ['unavailable', 'Google does not answer'],
+  ['refused', 'Google refused the request'],
+  ['too_large', 'The calendar has more events than can be read'],
+  ['key_missing', 'This server has no key for the stored token'],
+] as const)('failing for %s: says so, and when it is tried again', async (problem, words) => {
+  answerFetch({ [own]: () => answer({ status: 'failing', problem }) });
+  const screen = await renderAt(<ConnectionCard />);
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText('Next try')).toBeVisible();
+  await expect.element(screen.getByText('in 15 minutes')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sync now' })).toBeVisible();
+});
+
+test.each([
+  ['revoked', 'The person took the permission back, or Google ended it'],
+  ['permission', 'The permission to read events was not given'],
+] as const)('broken for %s: says so, and asks to connect again', async (problem, words) => {
+  answerFetch({ [own]: () => answer({ status: 'broken', problem, askedAt: ago(60_000), nextSyncAt: null }) });
+  const screen = await renderAt(<ConnectionCard />);
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(screen.getByText('An administrator asks you to connect again.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
+});
+
+test('a failed first load says so and tries again; Russian speaks Russian', async () => {
+  await setLanguage('ru');
+  const answers = [json({}, 500)];
+  answerFetch({ [own]: () => answers.shift() ?? answer({}) });
+  const screen = await renderAt(<ConnectionCard />);
+  await screen.getByRole('button', { name: 'Повторить' }).click();
+  await expect.element(screen.getByText('Работает')).toBeVisible();
+  await expect.element(screen.getByText('5 минут назад')).toBeVisible();
+});

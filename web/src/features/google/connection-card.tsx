@@ -1,0 +1,124 @@
+import { LoaderCircle, RefreshCw } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors.ts';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { Button } from '@/ui/button.tsx';
+import { GoogleMark } from '@/ui/google-mark.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
+import { QuietNote } from '@/ui/quiet-note.tsx';
+import { ConnectionFacts } from './connection-facts.tsx';
+import { ConnectionIntro } from './connection-intro.tsx';
+import { ConnectionTrouble } from './connection-trouble.tsx';
+import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { useOwnConnection } from './use-own-connection.ts';
+
+/** Leaves for Google's own page, which leads back to /profile. */
+const goTo = (url: string): void => window.location.assign(url);
+
+type Props = { leave?: (url: string) => void };
+
+/** The own Google Calendar: whether it is connected, how it is, and what can be done about it. */
+export function ConnectionCard({ leave = goTo }: Props) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const nextFocus = useRef<HTMLElement>(null);
+  const { query, connection, connect, sync, disconnect, waiting } = useOwnConnection(leave);
+  const own = query.data?.data;
+  const status = connection?.status;
+  const failed = connect.isError
+    ? connect.error instanceof ApiError && connect.error.status === 409
+      ? t('connection.notSetUp')
+      : t('connection.failed')
+    : sync.isError && status !== 'broken'
+      ? t('connection.failed')
+      : query.isError && own
+        ? t('teams.stale')
+        : undefined;
+
+  function ask(): void {
+    nextFocus.current = null;
+    disconnect.reset();
+    setAsking(true);
+  }
+
+  return (
+    <section aria-labelledby="google-calendar" className="rounded-lg border border-border bg-card shadow-card">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 md:px-5.5">
+        <GoogleMark />
+        <h2 ref={heading} id="google-calendar" tabIndex={-1} className="scroll-mt-20 type-h2 outline-none">
+          {t('connection.title')}
+        </h2>
+        {status && <StatusBadge status={status} />}
+      </div>
+      {query.isPending && (
+        <div role="status" className="px-4 pt-1.5 pb-4.5 md:px-5.5">
+          <span lang={foreignLang(t('loading'))} className="sr-only">
+            {t('loading')}
+          </span>
+          <span aria-hidden className="block h-30 rounded-md skeleton" />
+        </div>
+      )}
+      {!query.isPending && !own && (
+        <LoadFailure busy={query.isFetching} onRetry={() => void query.refetch()} className="mx-4 my-3 shadow-none" />
+      )}
+      {own && (
+        <div className="flex flex-col gap-4 px-4 pt-1.5 pb-4.5 md:px-5.5">
+          {!connection && own.available && <ConnectionIntro />}
+          {!connection && !own.available && (
+            <p className="type-dense text-muted-foreground">{t('connection.notSetUp')}</p>
+          )}
+          {/* Always there, so that its coming and going is heard. */}
+          <p role="status" className="flex items-center gap-2 type-dense text-foreground-2 empty:hidden">
+            {status === 'new' && (
+              <>
+                <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" strokeWidth={1.75} />
+                {t('connection.reading')}
+              </>
+            )}
+          </p>
+          {connection && (status === 'failing' || status === 'broken') && <ConnectionTrouble connection={connection} />}
+          {connection && status !== 'new' && <ConnectionFacts connection={connection} />}
+          <QuietNote text={failed} />
+          <div className="flex flex-wrap gap-2.5 empty:hidden max-md:[&>*]:flex-1">
+            {own.available && (!connection || status === 'broken') && (
+              <Button look="primary" size="touch" disabled={connect.isPending} onClick={() => connect.mutate()}>
+                {t(connection ? 'connection.again' : 'connection.connect')}
+              </Button>
+            )}
+            {connection && own.available && (status === 'live' || status === 'failing') && (
+              <Button size="touch" disabled={waiting} onClick={() => sync.mutate(connection)}>
+                <RefreshCw aria-hidden strokeWidth={1.75} />
+                {t(waiting ? 'connection.syncing' : 'connection.syncNow')}
+              </Button>
+            )}
+            {connection && (
+              <Button look="ghost" size="touch" onClick={ask}>
+                {t('connection.disconnect')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <DisconnectDialog
+        open={asking}
+        busy={disconnect.isPending}
+        error={disconnect.error}
+        finalFocus={nextFocus}
+        onConfirm={() => {
+          if (!connection) return;
+          disconnect.mutate(connection, {
+            onSuccess: () => {
+              // The button that asked goes with the connection.
+              nextFocus.current = heading.current;
+              setAsking(false);
+            },
+          });
+        }}
+        onCancel={() => setAsking(false)}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,133 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { setUpClient } from '@/api/client.ts';
+import { i18n, setLanguage } from '@/i18n/i18n.ts';
+import { answerFetch, json } from '@/test/answers.ts';
+import { renderAt } from '@/test/render-at.tsx';
+import { RulesPage } from './rules-page.tsx';
+
+const address = '/api/google-calendar/rules';
+const previewed = `${address}/preview`;
+
+const rules = [
+  { kind: 'failed', words: ['failed', 'отказ'] },
+  { kind: 'closed', words: ['won'] },
+  { kind: 'demo', words: ['demo'] },
+];
+const saved = (version = 3, list = rules) => json({ success: true, data: { version, rules: list } });
+const preview = (over: object = {}) =>
+  json({
+    success: true,
+    data: {
+      days: 30,
+      changing: 37,
+      moves: [{ from: 'meeting', to: 'demo', count: 12 }],
+      unread: 214,
+      examples: [{ summary: 'Показ продукта', from: 'meeting', to: 'demo' }],
+      ...over,
+    },
+  });
+
+/** GET and PUT have one address. */
+const answerRules = (put: (body: unknown) => Response) => async (request: Request) =>
+  request.method === 'PUT' ? put(await request.json()) : saved();
+
+beforeEach(() => setUpClient(() => undefined));
+
+async function show() {
+  const screen = await renderAt(<RulesPage />);
+  await expect.element(screen.getByRole('listitem', { name: '1. Failed' })).toBeVisible();
+  return screen;
+}
+
+test('a changed rule is previewed in words, saved with its version, and said', async () => {
+  const put = vi.fn((_body: unknown) => saved(4, [{ kind: 'closed', words: ['won', 'signed'] }]));
+  answerFetch({ [address]: answerRules(put), [previewed]: () => preview() });
+  const screen = await show();
+  const save = screen.getByRole('button', { name: 'Save rules' });
+  await expect.element(save).toHaveAttribute('aria-disabled', 'true');
+
+  await screen.getByRole('textbox', { name: /2\. Closed/ }).fill('signed, Won');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Remove “signed”' })).toBeVisible();
+  await expect.element(screen.getByText('Unsaved changes')).toBeVisible();
+  await expect.element(screen.getByText('These 37 events of the last 30 days would change')).toBeVisible();
+  await expect.element(screen.getByText(/^The text of 214 more is not kept: what they become/)).toBeVisible();
+  await expect.element(screen.getByText('Показ продукта')).toHaveAttribute('lang', 'ru');
+
+  await screen.getByRole('button', { name: 'Move up: 2. Closed' }).click();
+  await expect.element(screen.getByRole('listitem', { name: '1. Closed' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Remove rule: 3. Demo' }).click();
+  await save.click();
+  await expect.poll(() => put.mock.calls.length).toBe(1);
+  expect(put.mock.calls[0]?.[0]).toEqual({
+    version: 3,
+    rules: [
+      { kind: 'closed', words: ['won', 'signed'] },
+      { kind: 'failed', words: ['failed', 'отказ'] },
+    ],
+  });
+  await expect.element(screen.getByText('Change a rule to see what it would do.')).toBeVisible();
+  await expect.element(screen.getByRole('listitem', { name: '2. Failed' })).not.toBeInTheDocument();
+});
+
+test('a move keeps the focus on its button; a word typed and left is taken', async () => {
+  answerFetch({
+    [address]: answerRules(() => saved()),
+    [previewed]: () => preview({ changing: 0, moves: [], examples: [] }),
+  });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Move down: 1. Failed' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Move down: 2. Failed' })).toHaveFocus();
+  await screen.getByRole('textbox', { name: /3\. Demo/ }).fill('won');
+  await userEvent.tab();
+  await expect.element(screen.getByText('“won” already stands in rule 1, which comes first.')).toBeVisible();
+  await expect.element(screen.getByText('No event of the last 30 days would change')).toBeVisible();
+});
+
+test('somebody else’s change is said, and loads again', async () => {
+  let meanwhile = rules;
+  answerFetch({
+    [address]: async (request) =>
+      request.method === 'PUT'
+        ? json({ success: false, error: 'Changed', code: 'conflict' }, 409)
+        : saved(9, meanwhile),
+    [previewed]: () => preview(),
+  });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Remove “won”' }).click();
+  await expect.element(screen.getByText('Add a word, or remove this rule.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Save rules' })).toHaveAttribute('aria-disabled', 'true');
+  await screen.getByRole('button', { name: 'Remove rule: 2. Closed' }).click();
+  await screen.getByRole('button', { name: 'Save rules' }).click();
+  await expect.element(screen.getByRole('alert').getByText(/^Somebody else changed the rules/)).toBeVisible();
+  meanwhile = [{ kind: 'booked', words: ['booked'] }];
+  await screen.getByRole('button', { name: 'Load the rules again' }).click();
+  await expect.element(screen.getByRole('listitem', { name: '1. Booked' })).toBeVisible();
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refused value is said at its rule, and goes with the next change', async () => {
+  const refusal = { success: false, error: 'Some values are not valid', fields: { 'rules[1].words[0]': 'Too odd' } };
+  answerFetch({ [address]: answerRules(() => json(refusal, 422)), [previewed]: () => preview() });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Remove “отказ”' }).click();
+  await screen.getByRole('button', { name: 'Save rules' }).click();
+  await expect.element(screen.getByRole('listitem', { name: '2. Closed' }).getByText('Too odd')).toBeVisible();
+  await screen.getByRole('button', { name: 'Move up: 3. Demo' }).click();
+  await expect.element(screen.getByText('Too odd')).not.toBeInTheDocument();
+});
+
+const say = (count: number) => i18n.t('rules.changing', { count, days: 30 });
+
+test('the sentence of the preview has its forms in each language', async () => {
+  expect(say(37)).toBe('These 37 events of the last 30 days would change');
+  expect(say(1)).toBe('This 1 event of the last 30 days would change');
+  await setLanguage('ru');
+  expect([1, 3, 37, 21].map(say)).toEqual([
+    'Изменится 1 событие за последние 30 дней',
+    'Изменятся 3 события за последние 30 дней',
+    'Изменятся 37 событий за последние 30 дней',
+    'Изменится 21 событие за последние 30 дней',
+  ]);
+});

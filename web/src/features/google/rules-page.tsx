@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Activity } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { buttonVariants } from '@/ui/button-variants.ts';
+import { FirstLoad } from '@/ui/first-load.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { rulesQuery } from './rules-query.ts';
+
+/** The rules that give the events of a connected calendar their kinds, for administrators. */
+export function RulesPage() {
+  const { t } = useTranslation();
+  const rules = useQuery({ ...rulesQuery(), refetchOnMount: 'always' });
+  return (
+    <FirstLoad ready={!rules.isPending}>
+      <div className="mb-4.5 flex flex-col gap-3.5 md:flex-row md:items-end">
+        <div className="md:flex-1">
+          <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('title.calendarRules')}</h1>
+          <p className="mt-1.5 max-w-3xl type-dense text-muted-foreground">{t('rules.lead')}</p>
+        </div>
+        <Link to="/calendar/connections" className={buttonVariants({ size: 'touch' })}>
+          <Activity aria-hidden strokeWidth={1.75} />
+          {t('title.connections')}
+        </Link>
+      </div>
+      {rules.data ? (
+        <RulesEditor saved={rules.data.data} onReload={() => void rules.refetch()} />
+      ) : (
+        <LoadFailure busy={rules.isFetching} onRetry={() => void rules.refetch()} />
+      )}
+    </FirstLoad>
+  );
+}

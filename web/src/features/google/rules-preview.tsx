@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { CalendarRule } from '@/api/types.ts';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { useSettled } from '@/lib/use-settled.ts';
+import { Button } from '@/ui/button.tsx';
+import { KindMark } from './kind-mark.tsx';
+import { previewQuery } from './rules-query.ts';
+
+/** As long as somebody thinks between two clicks. */
+const settleMs = 500;
+
+/** What the changed rules would do to the events that are known. */
+export function RulesPreview({ rules }: { rules: CalendarRule[] }) {
+  const { t } = useTranslation();
+  const key = JSON.stringify(rules);
+  const settled = useSettled(rules, key, settleMs);
+  const preview = useQuery(previewQuery(settled));
+  const busy = preview.isPlaceholderData || preview.isPending || JSON.stringify(settled) !== key;
+  const data = preview.data;
+  if (preview.isError && !preview.isFetching) {
+    return (
+      <div role="status" className="flex flex-col items-start gap-2.5 type-dense text-muted-foreground">
+        {t('rules.previewFailed')}
+        <Button size="sm" onClick={() => void preview.refetch()}>
+          {t('load.retry')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy={busy} className="flex flex-col gap-3 transition-opacity duration-(--dur-fast) aria-busy:opacity-60">
+      <p role="status" className="type-dense font-[560] text-foreground">
+        {!data
+          ? t('rules.counting')
+          : data.changing === 0
+            ? t('rules.unchanged', { days: data.days })
+            : t('rules.changing', { count: data.changing, days: data.days })}
+      </p>
+      {data && data.moves.length > 0 && (
+        <ul aria-label={t('rules.moves')} className="flex flex-col gap-1.5 type-dense text-foreground-2">
+          {data.moves.map(({ from, to, count }) => (
+            <li key={`${from} ${to}`} className="flex items-center gap-2">
+              <KindMark kind={from} />
+              <ArrowRight aria-label={t('rules.becomes')} className="size-3.5 shrink-0 text-muted-foreground" />
+              <KindMark kind={to} />
+              <span className="ml-auto font-[560] tabular-nums text-foreground">{count}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.examples.length > 0 && (
+        <div>
+          <h3 className="mb-1.5 type-caption text-muted-foreground">{t('rules.examples')}</h3>
+          <ul className="flex flex-col gap-1.5 type-caption text-foreground-2">
+            {data.examples.map(({ summary, from, to }, index) => (
+              // The same title may come twice; the list never reorders.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index} className="min-w-0 rounded-md bg-inset px-2.5 py-2">
+                <span lang={foreignLang(summary)} title={summary} className="block truncate text-foreground">
+                  {summary}
+                </span>
+                <span className="flex flex-wrap items-center gap-x-1.5">
+                  <KindMark kind={from} />
+                  <ArrowRight aria-label={t('rules.becomes')} className="size-3 shrink-0" />
+                  <KindMark kind={to} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {data && data.unread > 0 && (
+        <p className="type-caption text-muted-foreground">{t('rules.unread', { count: data.unread })}</p>
+      )}
+    </div>
+  );
+}

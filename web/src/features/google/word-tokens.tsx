@@ -1,0 +1,89 @@
+import { Plus, X } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { Button } from '@/ui/button.tsx';
+import { longestWord, mostWords, readWords } from './rules-draft.ts';
+
+type Props = {
+  /** What the words are for, said to screen readers. */
+  label: string;
+  words: readonly string[];
+  onAdd: (words: string[]) => void;
+  onRemove: (word: string) => void;
+};
+
+const problems = { long: 'rules.wordLong', many: 'rules.wordsMany', odd: 'rules.wordOdd' } as const;
+
+/** Words as tokens: each with its own way out, and a field that takes one more or several with commas. */
+export function WordTokens({ label, words, onAdd, onRemove }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const { words: read, problem } = readWords(text, words);
+
+  function take(): void {
+    if (problem) return;
+    if (read.length > 0) onAdd(read);
+    setText('');
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    take();
+    field.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-2.5">
+      <ul aria-label={label} className="flex flex-wrap gap-1.5 empty:hidden">
+        {words.map((word) => (
+          <li
+            key={word}
+            className="inline-flex max-w-full items-center rounded-md border border-border bg-muted pl-2.5 type-dense text-foreground"
+          >
+            <span lang={foreignLang(word)} title={word} className="truncate">
+              {word}
+            </span>
+            <button
+              type="button"
+              aria-label={t('rules.removeWord', { word })}
+              onClick={() => {
+                onRemove(word);
+                // The token goes, and would take the focus with it.
+                field.current?.focus();
+              }}
+              className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:text-foreground md:size-7"
+            >
+              <X aria-hidden className="size-3.5" strokeWidth={2} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <form noValidate onSubmit={submit} className="flex max-w-96 gap-2">
+        {/* 16 px on a phone: iOS zooms into anything smaller. */}
+        <input
+          ref={field}
+          aria-label={t('rules.addWordTo', { rule: label })}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-problem`}
+          placeholder={t('rules.addWord')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          // Typed and left is meant: a word must not be lost because nobody pressed Enter.
+          onBlur={take}
+          className="h-11 min-w-0 flex-1 rounded-md border border-input bg-inset px-3 text-base placeholder:text-muted-foreground hover:border-ring aria-invalid:border-danger-text md:h-8 md:text-[0.8125rem]"
+        />
+        <Button type="submit" size="sm" disabled={read.length === 0} className="md:h-8">
+          <Plus aria-hidden strokeWidth={1.75} />
+          {t('rules.add')}
+        </Button>
+      </form>
+      <p id={`${id}-problem`} role="status" className="type-caption text-danger-text empty:hidden">
+        {problem ? t(problems[problem], { most: problem === 'long' ? longestWord : mostWords }) : ''}
+      </p>
+    </div>
+  );
+}

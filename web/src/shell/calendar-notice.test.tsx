@@ -1,0 +1,42 @@
+import { beforeEach, expect, test } from 'vitest';
+import { setUpClient } from '@/api/client.ts';
+import { noticeDismissal } from '@/lib/notice-dismissal.ts';
+import { answerFetch } from '@/test/answers.ts';
+import { me } from '@/test/people.ts';
+import { renderAt } from '@/test/render-at.tsx';
+import { CalendarNotice } from './calendar-notice.tsx';
+import { noticeOf } from './notice-of.ts';
+
+beforeEach(() => {
+  setUpClient(() => undefined);
+  noticeDismissal.forget();
+});
+
+test('what the profile has learnt is newer than what the own record said', () => {
+  expect(noticeOf(undefined, undefined)).toBeUndefined();
+  expect(noticeOf('asked', undefined)).toBe('asked');
+  expect(noticeOf('broken', { connection: null })).toBeUndefined();
+  expect(noticeOf('broken', { connection: { status: 'live', askedAt: null } })).toBeUndefined();
+  expect(noticeOf(null, { connection: { status: 'broken', askedAt: null } })).toBe('broken');
+  expect(noticeOf(null, { connection: { status: 'broken', askedAt: '2026-11-15T12:00:00Z' } })).toBe('asked');
+});
+
+test('it says what is the matter and leads to the profile, asks the server nothing, and stays away for the tab', async () => {
+  const fetched = answerFetch({});
+  const screen = await renderAt(<CalendarNotice me={{ ...me(), calendarNotice: 'broken' }} />);
+  await expect.element(screen.getByText(/^Your Google Calendar is no longer being read\./)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'See what to do' });
+  await expect.element(link).toHaveAttribute('href', '/profile#google-calendar');
+  await screen.getByRole('button', { name: 'Close' }).click();
+  await expect.element(link).not.toBeInTheDocument();
+  await screen.unmount();
+
+  const again = await renderAt(<CalendarNotice me={{ ...me(), calendarNotice: 'broken' }} />);
+  expect(again.container.querySelector('aside')).toBeNull();
+  await again.unmount();
+
+  // Another matter is said all the same.
+  const asked = await renderAt(<CalendarNotice me={{ ...me(), calendarNotice: 'asked' }} />);
+  await expect.element(asked.getByText(/^An administrator asks you/)).toBeVisible();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownConnectionQuery } from '@/api/connection-query.ts';
+import type { Me } from '@/api/types.ts';
+import { iconButtonClass } from '@/ui/icon-button-class.ts';
+import { noticeDismissal } from '@/lib/notice-dismissal.ts';
+import { noticeOf } from './notice-of.ts';
+
+const texts = { broken: 'notice.broken', asked: 'notice.asked' } as const;
+
+/** The own calendar is no longer read, and only the person can change that. There with the page: nothing moves. */
+export function CalendarNotice({ me }: { me: Me }) {
+  const { t } = useTranslation();
+  // Asks for nothing: it follows what the profile asks for.
+  const { data } = useQuery({ ...ownConnectionQuery(), enabled: false });
+  const [dismissed, setDismissed] = useState(() => noticeDismissal.read());
+  const notice = noticeOf(me.calendarNotice, data?.data);
+  if (notice === undefined || notice === dismissed) return null;
+  return (
+    <aside
+      aria-label={t('notice.label')}
+      className="flex min-h-11 items-center gap-3 border-b border-border bg-warning-tint px-(--page-pad) type-dense text-warning-text"
+    >
+      <p className="min-w-0 flex-1 py-1">
+        {t(texts[notice])}{' '}
+        <Link to="/profile" hash="google-calendar" className="rounded-xs font-[560] underline underline-offset-3">
+          {t('notice.open')}
+        </Link>
+      </p>
+      <button
+        type="button"
+        aria-label={t('close')}
+        onClick={() => {
+          noticeDismissal.write(notice);
+          setDismissed(notice);
+        }}
+        className={iconButtonClass}
+      >
+        <X aria-hidden strokeWidth={1.75} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { dateLocale } from '@/lib/date-locale.ts';
+import { relativeTime } from '@/lib/relative-time.ts';
+import { useNow } from '@/lib/use-now.ts';
+
+type Props = {
+  at: string;
+  /** Of what should happen: a time that has passed already is now. */
+  coming?: boolean;
+};
+
+/** How long ago or until, and the exact time to whoever points at it. */
+export function TimeAgo({ at, coming = false }: Props) {
+  const { i18n } = useTranslation();
+  const locale = dateLocale(i18n.language);
+  const now = useNow();
+  const then = Date.parse(at);
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
+  return (
+    <time dateTime={at} title={exact.format(then)} className="tabular-nums">
+      {relativeTime(coming ? Math.max(then, now) : Math.min(then, now), now, locale)}
+    </time>
+  );
+}
