@@ -30,6 +30,24 @@ test('AUTH-10: while the profile loads the whole page says so', async ({ page, s
   await expect(page.getByRole('heading', { name: dashboard })).toBeVisible();
 });
 
+test('AUTH-14: a reload while the profile loads is no failure: the person stays signed in', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('rep');
+  let asked = 0;
+  await page.route('/api/users/me', async (route) => {
+    asked += 1;
+    // The first is never answered: it ends with the page.
+    if (asked > 1) await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByText('Загрузка данных...')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: dashboard })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+});
+
 test('AUTH-11: admin screens are replaced by / for a user', async ({ page, signInAs }) => {
   await signInAs('rep');
   await page.goto('/privacy');

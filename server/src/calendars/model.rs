@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 /// CAL-12: what an event of somebody's own calendar can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = ExternalKind)]
 #[sqlx(type_name = "text", rename_all = "lowercase")]
 pub enum Kind {
     Demo,
@@ -80,6 +81,7 @@ pub struct KindCount {
 /// How a connection is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
+#[schema(as = ConnectionStatus)]
 #[sqlx(type_name = "text", rename_all = "lowercase")]
 pub enum Status {
     /// Connected, and not read yet

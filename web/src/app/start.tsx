@@ -1,3 +1,4 @@
+import { pageStays } from '@/lib/leaving.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -23,6 +24,7 @@ export async function start(element: HTMLElement): Promise<void> {
     queryCache: new QueryCache({ onError: (error, query) => console.warn(query.queryHash, error) }),
   });
   const session = createSession(queryClient, {
+    stays: pageStays,
     onFailed: () => showToast('error', i18n.t('auth.error.session')),
   });
   const router = createAppRouter({ queryClient, session });

@@ -122,7 +122,7 @@ export type Connection = {
      * The provider sends word of changes, and it reaches us
      */
     push: boolean;
-    status: Status;
+    status: ConnectionStatus;
 };
 
 /**
@@ -134,6 +134,11 @@ export type ConnectionCounts = {
     live: number;
     new: number;
 };
+
+/**
+ * How a connection is.
+ */
+export type ConnectionStatus = 'new' | 'live' | 'failing' | 'broken';
 
 export type ConnectionsPage = {
     /**
@@ -549,7 +554,7 @@ export type DataVecFoundUser = {
 export type DataVecKindCount = {
     data: Array<{
         count: number;
-        eventType: Kind;
+        eventType: ExternalKind;
     }>;
     success: boolean;
 };
@@ -770,9 +775,9 @@ export type EventsPage = {
 };
 
 export type Example = {
-    from: Kind;
+    from: ExternalKind;
     summary: string;
-    to: Kind;
+    to: ExternalKind;
 };
 
 /**
@@ -781,7 +786,7 @@ export type Example = {
 export type ExternalEvent = {
     description: string;
     end_utc: string;
-    eventType: Kind;
+    eventType: ExternalKind;
     id: number;
     is_all_day: boolean;
     start_utc: string;
@@ -799,6 +804,11 @@ export type ExternalEventsPage = {
     total: number;
     totalPages: number;
 };
+
+/**
+ * CAL-12: what an event of somebody's own calendar can be.
+ */
+export type ExternalKind = 'demo' | 'meeting' | 'booked' | 'closed' | 'failed';
 
 /**
  * A team found by search.
@@ -855,17 +865,14 @@ export type History = {
     totalPages: number;
 };
 
-/**
- * CAL-12: what an event of somebody's own calendar can be.
- */
-export type Kind = 'demo' | 'meeting' | 'booked' | 'closed' | 'failed';
+export type Kind = 'booked' | 'closed' | 'failed';
 
 /**
  * How many events of a kind there are.
  */
 export type KindCount = {
     count: number;
-    eventType: Kind;
+    eventType: ExternalKind;
 };
 
 /**
@@ -896,8 +903,8 @@ export type Me = User & {
 
 export type Move = {
     count: number;
-    from: Kind;
-    to: Kind;
+    from: ExternalKind;
+    to: ExternalKind;
 };
 
 export type NewAccessRequest = {
@@ -1042,7 +1049,7 @@ export type RequestsPage = {
 export type Role = 'admin' | 'user';
 
 export type Rule = {
-    kind: Kind;
+    kind: ExternalKind;
     /**
      * Whole words, or several in a row; case, and ё or е, do not matter
      */
@@ -1171,11 +1178,6 @@ export type Stats = {
      */
     selectedGroups: Array<number>;
 };
-
-/**
- * How a connection is.
- */
-export type Status = 'new' | 'live' | 'failing' | 'broken';
 
 export type Table = {
     id: number;

@@ -15,7 +15,7 @@ beforeEach(() => {
   queryClient = new QueryClient();
 });
 
-const newSession = () => createSession(queryClient, { onFailed });
+const newSession = () => createSession(queryClient, { onFailed, stays: async () => {} });
 
 test('AUTH-13: authenticated from the start when a token is stored, with an empty profile', () => {
   expect(newSession().isAuthenticated()).toBe(false);

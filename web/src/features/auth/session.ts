@@ -8,6 +8,8 @@ import { token } from '@/lib/token.ts';
 type Hooks = {
   /** The session is over though nobody asked for it: tell the person (AUTH-14). */
   onFailed: () => void;
+  /** Resolves when it is sure that the page is not being left: leaving it ends its calls, and that is no failure. */
+  stays: () => Promise<void>;
 };
 
 export type Session = ReturnType<typeof createSession>;
@@ -16,7 +18,7 @@ export type Session = ReturnType<typeof createSession>;
  * The auth state (AUTH-13): authenticated exactly while a token is stored; the profile is the `getMe` query and
  * starts empty, so concurrent loads share one request and clearing the cache clears it.
  */
-export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
+export function createSession(queryClient: QueryClient, { onFailed, stays }: Hooks) {
   function forget(): void {
     token.remove();
     keptBoard.remove();
@@ -50,6 +52,7 @@ export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
           gcTime: Infinity,
         });
       } catch {
+        await stays();
         fail(usedToken);
         return null;
       }

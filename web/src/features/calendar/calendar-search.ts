@@ -1,6 +1,6 @@
 import { isDay } from '@/lib/days.ts';
 import { parsePage } from '@/lib/search-params.ts';
-import { type AnyKind, isAnyKind } from './kinds.ts';
+import { type AnyKind, isAnyKind } from '@/ui/kinds.ts';
 
 /** Specification, section 9. */
 export const pageSizes = [5, 10, 50, 100] as const;

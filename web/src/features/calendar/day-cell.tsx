@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
-import { kindColours, kindNames, swatchClass } from './kinds.ts';
+import { kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
 import { longDayText, timeText } from './when.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CutText } from './cut-text.tsx';
-import { KindBadge } from './kind-badge.tsx';
-import type { AnyKind } from './kinds.ts';
+import { KindBadge } from '@/ui/kind-badge.tsx';
+import type { AnyKind } from '@/ui/kinds.ts';
 import { dayText, timesText } from './when.ts';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from '@/api/types.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
-import type { EventKind } from './kinds.ts';
+import type { EventKind } from '@/ui/kinds.ts';
 import { comesTwice, localText, readLocal } from './local-time.ts';
 
 /** What the form holds; the times are the viewer's own clock. */

@@ -8,7 +8,7 @@ import { type CalendarSearch, usualSize } from './calendar-search.ts';
 import { eventsQuery } from './calendar-query.ts';
 import { Card } from './card.tsx';
 import type { EventDeeds } from './event-deeds.ts';
-import { isEventKind } from './kinds.ts';
+import { isEventKind } from '@/ui/kinds.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { OwnEvents } from './own-events.tsx';
 import { TableFoot } from './table-foot.tsx';

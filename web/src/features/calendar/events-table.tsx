@@ -4,7 +4,7 @@ import { CutText } from './cut-text.tsx';
 import { EventActions } from './event-actions.tsx';
 import type { EventDeeds } from './event-deeds.ts';
 import { EventCell } from './event-cell.tsx';
-import { KindBadge } from './kind-badge.tsx';
+import { KindBadge } from '@/ui/kind-badge.tsx';
 import { rowHeight, tableClass } from './table-class.ts';
 import { dayText, timeText } from './when.ts';
 import { WhenCell } from './when-cell.tsx';

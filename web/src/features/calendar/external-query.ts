@@ -2,7 +2,7 @@ import { ApiError } from '@/api/errors.ts';
 import { client } from '@/api/gen/client.gen.ts';
 import { filtersOf, manners } from './calendar-query.ts';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
-import { type AnyKind, isAnyKind } from './kinds.ts';
+import { type AnyKind, isAnyKind } from '@/ui/kinds.ts';
 
 /** CAL-12 */
 export type ExternalEvent = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { EventCell } from './event-cell.tsx';
 import type { ExternalEvent } from './external-query.ts';
-import { KindBadge } from './kind-badge.tsx';
+import { KindBadge } from '@/ui/kind-badge.tsx';
 import { rowHeight, tableClass } from './table-class.ts';
 import { WhenCell } from './when-cell.tsx';
 

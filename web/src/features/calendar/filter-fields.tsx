@@ -3,7 +3,7 @@ import type { Choice } from '@/ui/choice.ts';
 import { DateField } from '@/ui/date-field.tsx';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
-import { allKinds, isAnyKind, kindNames } from './kinds.ts';
+import { allKinds, isAnyKind, kindNames } from '@/ui/kinds.ts';
 import { PlainSelect } from './plain-select.tsx';
 import { SearchField } from './search-field.tsx';
 

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type EventKind, eventKinds, kindColours, kindNames, swatchClass } from './kinds.ts';
+import { type EventKind, eventKinds, kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
 
 type Props = { value: EventKind; onChange: (kind: EventKind) => void };
 

@@ -10,7 +10,7 @@ import { DayDialog } from './day-dialog.tsx';
 import { DaysGrid } from './days-grid.tsx';
 import { DaysList } from './days-list.tsx';
 import type { EventDeeds } from './event-deeds.ts';
-import { isEventKind } from './kinds.ts';
+import { isEventKind } from '@/ui/kinds.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { spanQuery } from './span-query.ts';
 import { TableSkeleton } from './table-skeleton.tsx';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CalendarKind } from '@/api/types.ts';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
-import { isKind, kindNames, kinds, swatches } from './kinds.ts';
+import { allKinds, isAnyKind, kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
 import type { DraftRule } from './rules-draft.ts';
 import { WordTokens } from './word-tokens.tsx';
 
@@ -43,17 +43,17 @@ export function RuleCard({ rule, place, last, shadowed, error, onKind, onMove, o
         <span aria-hidden className="w-3.5 md:w-5 shrink-0 type-dense font-[560] text-muted-foreground tabular-nums">
           {place}
         </span>
-        <i aria-hidden className={cx('size-2.5 shrink-0 rounded-[3px] ring-1', swatches[rule.kind])} />
+        <i aria-hidden className={cx('size-2.5 rounded-[3px]', swatchClass, kindColours[rule.kind])} />
         <div className="relative mr-auto grid min-w-0">
           <select
             aria-label={t('rules.kindOf', { place })}
             value={rule.kind}
             onChange={({ currentTarget: { value } }) => {
-              if (isKind(value)) onKind(value);
+              if (isAnyKind(value)) onKind(value);
             }}
             className="h-11 min-w-0 appearance-none rounded-md border border-input bg-inset pr-9 pl-3 text-base hover:border-ring md:h-9 md:text-[0.8125rem]"
           >
-            {kinds.map((kind) => (
+            {allKinds.map((kind) => (
               <option key={kind} value={kind} className="bg-popover">
                 {t(kindNames[kind])}
               </option>

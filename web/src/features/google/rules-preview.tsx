@@ -5,7 +5,7 @@ import type { CalendarRule } from '@/api/types.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { useSettled } from '@/lib/use-settled.ts';
 import { Button } from '@/ui/button.tsx';
-import { KindMark } from './kind-mark.tsx';
+import { KindBadge } from '@/ui/kind-badge.tsx';
 import { previewQuery } from './rules-query.ts';
 
 /** As long as somebody thinks between two clicks. */
@@ -42,9 +42,9 @@ export function RulesPreview({ rules }: { rules: CalendarRule[] }) {
         <ul aria-label={t('rules.moves')} className="flex flex-col gap-1.5 type-dense text-foreground-2">
           {data.moves.map(({ from, to, count }) => (
             <li key={`${from} ${to}`} className="flex items-center gap-2">
-              <KindMark kind={from} />
+              <KindBadge kind={from} />
               <ArrowRight aria-label={t('rules.becomes')} className="size-3.5 shrink-0 text-muted-foreground" />
-              <KindMark kind={to} />
+              <KindBadge kind={to} />
               <span className="ml-auto font-[560] tabular-nums text-foreground">{count}</span>
             </li>
           ))}
@@ -62,9 +62,9 @@ export function RulesPreview({ rules }: { rules: CalendarRule[] }) {
                   {summary}
                 </span>
                 <span className="flex flex-wrap items-center gap-x-1.5">
-                  <KindMark kind={from} />
+                  <KindBadge kind={from} />
                   <ArrowRight aria-label={t('rules.becomes')} className="size-3 shrink-0" />
-                  <KindMark kind={to} />
+                  <KindBadge kind={to} />
                 </span>
               </li>
             ))}

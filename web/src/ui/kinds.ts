@@ -1,11 +1,8 @@
-import type { CalendarEvent } from '@/api/types.ts';
-
-export type EventKind = CalendarEvent['eventType'];
-
 /** CAL-12: the kinds of an internal event, and those that only an external calendar has. */
-export const eventKinds = ['booked', 'closed', 'failed'] as const satisfies readonly EventKind[];
+export const eventKinds = ['booked', 'closed', 'failed'] as const;
 export const allKinds = [...eventKinds, 'demo', 'meeting'] as const;
 
+export type EventKind = (typeof eventKinds)[number];
 export type AnyKind = (typeof allKinds)[number];
 
 export const isAnyKind = (value: unknown): value is AnyKind => allKinds.some((kind) => kind === value);
