@@ -1,10 +1,13 @@
 -- Calendars that stay connected: when each is read next, by which rules, and how Google tells of changes.
 
+-- From a sequence, so that a connection that is made anew never has a number its predecessor had.
+CREATE SEQUENCE calendar_versions;
+
 ALTER TABLE calendar_connections
     -- Whose Google account it is. Two people cannot count the same calendar.
     ADD COLUMN subject       text,
     -- Raised by whatever makes a reading under way out of date: a reading that finds another one is done again.
-    ADD COLUMN version       bigint      NOT NULL DEFAULT 1,
+    ADD COLUMN version       bigint      NOT NULL DEFAULT nextval('calendar_versions'),
     -- When it is read next; null where it is not.
     ADD COLUMN next_sync_at  timestamptz,
     -- Somebody reads it now. After this moment they are given up.
@@ -22,7 +25,7 @@ ALTER TABLE calendar_connections
 CREATE UNIQUE INDEX calendar_connections_subject ON calendar_connections (provider, subject);
 CREATE INDEX calendar_connections_due ON calendar_connections (next_sync_at) WHERE next_sync_at IS NOT NULL;
 
--- Where Google sends word of changes. A row without a person, or stopped, is kept until Google has let go of it.
+-- Where Google sends word of changes. One that is stopped is kept until Google has let go of it.
 CREATE TABLE calendar_channels (
     id           text        PRIMARY KEY,
     user_id      bigint      NOT NULL,

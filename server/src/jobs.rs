@@ -1,9 +1,14 @@
 //! THE job table: every job and every schedule. Jobs live in PostgreSQL, so a job exists exactly when
 //! its cause was committed, and any number of workers can share them.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
-use graphile_worker::{Cron, IntoTaskHandlerResult, TaskHandler, WorkerContext, WorkerOptions};
+use graphile_worker::{
+    Cron, IntoTaskHandlerResult, TaskHandler, WorkerContext, WorkerContextExt, WorkerOptions,
+    WorkerRecoveryConfig, worker_utils::types::CleanupTask,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sqlx::{PgConnection, PgPool};
@@ -14,6 +19,7 @@ use crate::{
     calendars::{
         self,
         farewell::{self, Farewell},
+        judging,
         reader::Reader,
         schedule,
     },
@@ -23,6 +29,8 @@ use crate::{
 };
 
 const SCHEMA: &str = "graphile_worker";
+/// A worker that gave no sign of life for so long is dead.
+const GIVEN_UP_AFTER: Duration = Duration::from_mins(3);
 
 /// Once an hour: what has ended by itself, and what nobody shows any more, is removed.
 #[derive(Debug, Deserialize, Serialize)]
@@ -38,6 +46,8 @@ impl TaskHandler for Sweep {
         let requests = access_requests::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let attempts = oidc::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let channels = calendars::channels::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let cleaned = context.utils().cleanup(&[CleanupTask::DeletePermanentlyFailedJobs]).await;
+        cleaned.map_err(|error| error.to_string())?;
         let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
         let files = files::sweep::sweep(pool, storage, now).await.map_err(|error| format!("{error:#}"))?;
         tracing::info!(
@@ -91,14 +101,28 @@ impl TaskHandler for LeaveCalendar {
     const IDENTIFIER: &'static str = farewell::JOB;
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let reader = context.get_ext::<Reader>().ok_or("this worker does not know Google")?;
-        let left = reader.leave(&self.0).await.map_err(|trouble| format!("{trouble:?}"));
+        let left = match context.get_ext::<Reader>() {
+            Some(reader) => reader.leave(&self.0).await.map_err(|trouble| format!("{trouble:?}")),
+            None => Err("this worker does not know Google".to_owned()),
+        };
         // A job that failed for good would stay, with the token in it.
         if left.is_err() && *context.job().attempts() >= farewell::ATTEMPTS {
             tracing::warn!(why = ?left, "Google was not told of a disconnect");
             return Ok(());
         }
         left
+    }
+}
+
+/// The rules of calendars have changed: texts that are kept are judged anew.
+#[derive(Debug, Deserialize, Serialize)]
+struct JudgeTexts {}
+
+impl TaskHandler for JudgeTexts {
+    const IDENTIFIER: &'static str = judging::JOB;
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        judging::judge_all(context.pg_pool()).await.map_err(|error| format!("{error:#}"))
     }
 }
 
@@ -112,14 +136,17 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
     Ok(WorkerOptions::default()
         .pg_pool(pool)
         .schema(SCHEMA)
-        // Readings wait for Google most of the time, and the hourly and daily jobs must not wait for them.
+        // Readings wait for Google most of the time; other jobs go before those that wait for a place.
         .concurrency(12)
         .define_job::<Sweep>()
         .with_cron(every_hour)
         .define_job::<CloseYesterday>()
         .with_cron(every_five_minutes)
         .define_job::<ReadCalendar>()
-        .define_job::<LeaveCalendar>())
+        .define_job::<LeaveCalendar>()
+        .define_job::<JudgeTexts>()
+        // What a worker had at hand when it was killed is given to another.
+        .worker_recovery(WorkerRecoveryConfig::default().sweep_threshold(GIVEN_UP_AFTER)))
 }
 
 /// Makes the tables that jobs live in, or brings them up to date.
@@ -128,22 +155,32 @@ pub async fn install(pool: &PgPool) -> Result<()> {
     Ok(())
 }
 
-/// Adds a job in the transaction of its cause. Of those with the same key only the last waits.
+/// A job to be added.
+#[derive(Debug)]
+pub struct NewJob<'a> {
+    pub name: &'a str,
+    pub payload: Value,
+    /// Of those with the same key only one waits, in the place of the first.
+    pub key: Option<&'a str>,
+    pub attempts: i16,
+    /// Lower ones go first.
+    pub priority: i16,
+}
+
+/// Adds a job in the transaction of its cause.
 #[expect(clippy::disallowed_methods, reason = "the function belongs to the library's own schema")]
-pub async fn add(
-    transaction: &mut PgConnection,
-    job: &str,
-    payload: &Value,
-    key: Option<&str>,
-    attempts: i16,
-) -> sqlx::Result<()> {
-    sqlx::query("SELECT graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => $4::int)")
-        .bind(job)
-        .bind(payload)
-        .bind(key)
-        .bind(attempts)
-        .execute(transaction)
-        .await?;
+pub async fn add(transaction: &mut PgConnection, job: NewJob<'_>) -> sqlx::Result<()> {
+    sqlx::query(
+        "SELECT graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => $4::int, priority => $5::int,
+                                        job_key_mode => 'preserve_run_at')",
+    )
+    .bind(job.name)
+    .bind(job.payload)
+    .bind(job.key)
+    .bind(job.attempts)
+    .bind(job.priority)
+    .execute(transaction)
+    .await?;
     Ok(())
 }
 
@@ -159,17 +196,21 @@ pub struct Tools {
 /// Runs jobs until `stop`; those at work finish.
 pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<()> {
     let mut table = table(pool)?.add_extension(tools.clock).add_extension(tools.storage);
-    if let Some(reader) = tools.reader {
+    if let Some(reader) = &tools.reader {
         table = table.add_extension(reader.clone());
-        let stop = stop.clone();
-        tokio::spawn(async move { reader.schedule(stop).await });
     }
+    // Ends with this run, however it ends: the next one has its own.
+    let scheduling = stop.child_token();
+    let _end = scheduling.clone().drop_guard();
     let worker = table
         .listen_os_shutdown_signals(false)
         .shutdown_signal(stop.cancelled_owned())
         .init()
         .await
         .context("cannot start the worker")?;
+    if let Some(reader) = tools.reader {
+        tokio::spawn(async move { reader.schedule(scheduling).await });
+    }
     tracing::info!("the worker is ready");
     worker.run().await.context("the worker failed")
 }

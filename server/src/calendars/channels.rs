@@ -2,10 +2,7 @@
 
 use std::time::Duration;
 
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
-use rand::Rng;
-use sha2::{Digest, Sha256};
 use sqlx::PgPool;
 use uuid::Uuid;
 
@@ -20,6 +17,7 @@ use super::{
 };
 use crate::{
     app::App,
+    auth::model::{Token, TokenHash},
     http::error::{ApiError, ApiResult, Code},
 };
 
@@ -65,11 +63,11 @@ impl Reader {
     }
 
     async fn open_channel(&self, due: &Due, address: &str) -> sqlx::Result<Result<String, Trouble>> {
-        let (now, id, secret) = (self.clock.now(), Uuid::now_v7().to_string(), new_secret());
-        channels::insert(&self.pool, (&id, due.user, &sha256(&secret)), now, now + PROVISIONAL).await?;
+        let (now, id, secret) = (self.clock.now(), Uuid::now_v7().to_string(), Token::generate());
+        channels::insert(&self.pool, (&id, due.user, &secret.sha256().0), now, now + PROVISIONAL).await?;
         self.quota.wait(&self.pool, due.user).await?;
         let opened = match self.access(due).await {
-            Ok(token) => self.google.watch(&token, &id, &secret, address).await,
+            Ok(token) => self.google.watch(&token, &id, &secret.reveal(), address).await,
             Err(trouble) => Err(trouble),
         };
         match opened {
@@ -111,8 +109,13 @@ pub struct Message<'a> {
 /// What is not from Google finds nothing here, and nothing follows from it.
 pub async fn hear(app: &App, message: &Message<'_>) -> ApiResult<()> {
     let now = app.clock.now();
-    let channel = channels::find(&app.pool, message.channel).await?.filter(|channel| {
-        channel.token_sha256 == sha256(message.secret)
+    // What cannot be one of ours costs the database nothing.
+    let known = match Uuid::try_parse(message.channel) {
+        Ok(_) => channels::find(&app.pool, message.channel).await?,
+        Err(_) => None,
+    };
+    let channel = known.filter(|channel| {
+        channel.token_sha256 == TokenHash::of(message.secret).0
             && channel.resource_id.as_deref().is_none_or(|resource| resource == message.resource)
             && channel.stopped_at.is_none()
             && channel.expires_at > now
@@ -133,15 +136,4 @@ pub async fn hear(app: &App, message: &Message<'_>) -> ApiResult<()> {
 /// Removes channels that have ended by themselves.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     channels::sweep(pool, now).await
-}
-
-/// Only its hash is kept. Comparing hashes tells nobody how much of a guess was right.
-fn sha256(secret: &str) -> Vec<u8> {
-    Sha256::digest(secret.as_bytes()).to_vec()
-}
-
-fn new_secret() -> String {
-    let mut bits = [0_u8; 32];
-    rand::rng().fill_bytes(&mut bits);
-    URL_SAFE_NO_PAD.encode(bits)
 }

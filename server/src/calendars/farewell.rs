@@ -10,7 +10,7 @@ use super::{
     sealing::Sealed,
     store::connections::{self, Removed},
 };
-use crate::jobs;
+use crate::jobs::{self, NewJob};
 
 pub const JOB: &str = "leave_calendar";
 /// Over some hours; then Google's own end of the grant is all there is.
@@ -35,7 +35,8 @@ pub async fn queue(
     let Removed { sealed, subject } = removed;
     let token = STANDARD.encode(&sealed.bytes);
     let farewell = Farewell { user, key_id: sealed.key_id, token, subject, channels };
-    jobs::add(transaction, JOB, &serde_json::json!(farewell), None, ATTEMPTS).await
+    let payload = serde_json::json!(farewell);
+    jobs::add(transaction, NewJob { name: JOB, payload, key: None, attempts: ATTEMPTS, priority: 0 }).await
 }
 
 impl Reader {

@@ -9,6 +9,7 @@ use super::{model::Kind, rules::Rules};
 /// Longer texts are cut: nobody reads them in a table, and one event must not fill the database.
 const LONGEST_SUMMARY: usize = 1024;
 const LONGEST_DESCRIPTION: usize = 8192;
+const LONGEST_NAME: usize = 200;
 
 /// One page of a question.
 #[derive(Clone, Debug)]
@@ -92,7 +93,21 @@ pub enum Step {
     Remove(String),
 }
 
+/// The calendar's name, if it is one: unnamed, a person's own calendar is called by their email, which is nobody's business.
+pub fn calendar_name(name: &str) -> Option<String> {
+    let name = kept(name, LONGEST_NAME);
+    (!name.is_empty() && !name.contains('@')).then_some(name)
+}
+
 impl Step {
+    /// Bytes of text that would be kept.
+    pub fn text(&self) -> usize {
+        match self {
+            Self::Keep(Copy { text: Some((summary, description)), .. }) => summary.len() + description.len(),
+            Self::Keep(_) | Self::Remove(_) => 0,
+        }
+    }
+
     pub fn id(&self) -> &str {
         match self {
             Self::Keep(copy) => &copy.provider_id,
@@ -145,7 +160,7 @@ mod tests {
     use crate::calendars::rules::Rule;
 
     fn rules() -> Rules {
-        Rules(vec![Rule { kind: Kind::Demo, words: vec!["demo".into()] }])
+        Rules::new(vec![Rule { kind: Kind::Demo, words: vec!["demo".into()] }])
     }
 
     fn timed(summary: &str) -> Value {
@@ -187,6 +202,13 @@ mod tests {
         assert_eq!(gone, Some(Step::Remove("e1".into())));
         assert_eq!(step(json!({ "status": "confirmed" }), &rules()), None);
         assert_eq!(step(json!({ "id": "e1", "start": { "date": "soon" } }), &rules()), None);
+    }
+
+    #[test]
+    fn a_calendar_that_is_called_by_an_email_has_no_name() {
+        assert_eq!(calendar_name("Вера: работа").as_deref(), Some("Вера: работа"));
+        assert_eq!(calendar_name("vera@example.com"), None);
+        assert_eq!(calendar_name("\0"), None);
     }
 
     #[test]

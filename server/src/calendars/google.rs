@@ -22,7 +22,7 @@ use crate::{clock::Clock, oidc, outside};
 const FIELDS: &str = "summary,timeZone,nextPageToken,nextSyncToken,\
      items(id,status,summary,description,visibility,start(date,dateTime),end(date,dateTime))";
 const EVENTS: &str = "calendar/v3/calendars/primary/events";
-/// A page of a thousand events with long descriptions.
+/// A page of five hundred events with the longest descriptions Google keeps.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 /// Where nothing is said about how long an access token lasts.
 const SHORT: Duration = Duration::from_mins(5);
@@ -46,6 +46,10 @@ pub enum Trouble {
     Refused(u16),
     /// The stored token cannot be opened.
     KeyMissing,
+    /// More than is ever read.
+    TooLarge,
+    /// Another reading was faster, or the connection is another one now.
+    Overtaken,
 }
 
 #[derive(Clone, Debug)]
@@ -94,7 +98,7 @@ impl Google {
             {
                 Err(Trouble::Revoked)
             }
-            Err(RequestTokenError::ServerResponse(_)) => Err(Trouble::Refused(400)),
+            Err(RequestTokenError::ServerResponse(_)) => Err(Trouble::Refused(401)),
             Err(_) => Err(Trouble::Unavailable),
         }
     }
@@ -117,7 +121,7 @@ impl Google {
     pub async fn events(&self, token: &AccessToken, ask: &Ask) -> Result<Page, Trouble> {
         let mut query = vec![
             ("singleEvents", "true".to_owned()),
-            ("maxResults", "1000".to_owned()),
+            ("maxResults", "500".to_owned()),
             // Not where somebody works from, nor birthdays.
             ("eventTypes", "default".to_owned()),
             ("eventTypes", "fromGmail".to_owned()),
@@ -179,9 +183,12 @@ impl Google {
     }
 
     async fn send(&self, request: RequestBuilder) -> Result<Vec<u8>, Trouble> {
-        let answer = self.outside.send_up_to(request, MOST_BYTES).await.map_err(|error| {
-            tracing::debug!(%error, "no answer from Google");
-            Trouble::Unavailable
+        let answer = self.outside.send_up_to(request, MOST_BYTES).await.map_err(|error| match error {
+            outside::Error::TooLarge => Trouble::TooLarge,
+            error => {
+                tracing::debug!(%error, "no answer from Google");
+                Trouble::Unavailable
+            }
         })?;
         if answer.status.is_success() { Ok(answer.body) } else { Err(trouble(&answer)) }
     }
@@ -195,12 +202,12 @@ fn trouble(answer: &outside::Answer) -> Trouble {
     let slow = Trouble::Slow(after.and_then(|after| after.parse().ok()).map(Duration::from_secs));
     match answer.status {
         StatusCode::UNAUTHORIZED => Trouble::Unauthorised,
-        StatusCode::FORBIDDEN
-            if matches!(reason, "rateLimitExceeded" | "userRateLimitExceeded" | "quotaExceeded") =>
-        {
-            slow
-        }
-        StatusCode::FORBIDDEN => Trouble::Permission,
+        StatusCode::FORBIDDEN => match reason {
+            "rateLimitExceeded" | "userRateLimitExceeded" | "quotaExceeded" | "dailyLimitExceeded" => slow,
+            "insufficientPermissions" => Trouble::Permission,
+            // The API is switched off, a proxy is in the way: nothing the person could mend.
+            _ => Trouble::Refused(403),
+        },
         StatusCode::GONE => Trouble::Gone,
         StatusCode::TOO_MANY_REQUESTS => slow,
         status if status.is_server_error() => Trouble::Unavailable,

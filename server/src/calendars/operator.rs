@@ -3,7 +3,10 @@
 use anyhow::{Result, bail};
 use sqlx::PgPool;
 
-use super::sealing::{Keys, Sealed, new_key};
+use super::{
+    sealing::{Keys, new_key},
+    store::connections,
+};
 use crate::{
     config::Calendars,
     database::{self, Use},
@@ -32,32 +35,16 @@ pub async fn run(command: Calendars) -> Result<()> {
 /// given key opens.
 pub async fn reseal(pool: &PgPool, keys: &Keys) -> Result<(u64, u64)> {
     let (mut resealed, mut lost) = (0, 0);
-    let others =
-        sqlx::query_scalar!("SELECT user_id FROM calendar_connections WHERE key_id <> $1", keys.current())
-            .fetch_all(pool)
-            .await?;
+    let others = connections::sealed_otherwise(pool, keys.current()).await?;
     for user in others {
         let mut transaction = pool.begin().await?;
-        let row = sqlx::query!(
-            "SELECT refresh_token, key_id FROM calendar_connections WHERE user_id = $1 FOR UPDATE",
-            user
-        )
-        .fetch_optional(&mut *transaction)
-        .await?;
-        let Some(row) = row else { continue };
-        let Some(token) = keys.open(user, &Sealed { key_id: row.key_id, bytes: row.refresh_token }) else {
+        let Some(sealed) = connections::lock_sealed(&mut *transaction, user).await? else { continue };
+        let Some(token) = keys.open(user, &sealed) else {
             lost += 1;
             continue;
         };
         let sealed = keys.seal(user, &token)?;
-        sqlx::query!(
-            "UPDATE calendar_connections SET refresh_token = $2, key_id = $3 WHERE user_id = $1",
-            user,
-            sealed.bytes,
-            sealed.key_id
-        )
-        .execute(&mut *transaction)
-        .await?;
+        connections::seal(&mut *transaction, user, &sealed).await?;
         transaction.commit().await?;
         resealed += 1;
     }

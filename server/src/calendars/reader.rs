@@ -13,7 +13,7 @@ use super::{
     pace::{self, Pace},
     quota::Quota,
     rules::Rules,
-    sealing::Keys,
+    sealing::{Keys, Sealed},
     service,
     store::{
         channels,
@@ -24,7 +24,7 @@ use crate::{
     audit::{Entry, Origin},
     change::{self, Area, Change},
     clock::Clock,
-    http::limit::Table,
+    http::limit::{Table, make_room},
 };
 
 /// What is read: the past that boards are compared over, and what is planned.
@@ -33,6 +33,8 @@ const AHEAD: TimeDelta = TimeDelta::days(180);
 /// A sync token never brings what comes into the span only by the passing of time.
 const FULL_EVERY: TimeDelta = TimeDelta::days(7);
 const MOST_EVENTS: usize = 20_000;
+/// Several readings go on at once, and each is held whole.
+const MOST_TEXT: usize = 32 * 1024 * 1024;
 /// A call is tried so often before the reading counts as failed.
 const TRIES: i32 = 4;
 /// A reading that is overtaken is done again, but not for ever: the next one is due then.
@@ -48,8 +50,15 @@ pub struct Reader {
     pub pace: Pace,
     /// Where Google sends word of changes, if it can reach us.
     pub push: Option<String>,
-    /// Access tokens and until when they are good.
-    pub tokens: Arc<Table<i64, (AccessToken, DateTime<Utc>)>>,
+    pub tokens: Arc<Table<i64, Kept>>,
+}
+
+/// An access token, the grant it came from, and until when it is good.
+#[derive(Clone, Debug)]
+pub struct Kept {
+    token: AccessToken,
+    grant: Sealed,
+    until: DateTime<Utc>,
 }
 
 /// A calendar as Google told it.
@@ -77,12 +86,10 @@ impl Reader {
             let Some(due) = readings::due(&self.pool, user).await? else { return Ok(()) };
             // After `due`: rules that change from here on overtake this reading.
             let rules = service::rules(&self.pool).await?;
-            let feed = match self.fetch(&due, &rules).await? {
-                Ok(feed) => feed,
-                Err(none) => return Ok(self.fail(&due, none).await?),
-            };
-            if self.write(&due, feed).await? {
-                return Ok(self.keep_channel(&due).await?);
+            match self.fetch(&due, &rules).await? {
+                Ok(feed) if self.write(&due, &feed).await? => return Ok(self.keep_channel(&due).await?),
+                Err(none) if self.fail(&due, &none).await? => return Ok(()),
+                Ok(_) | Err(_) => tracing::debug!(user, "a reading was overtaken"),
             }
         }
         Ok(())
@@ -93,17 +100,14 @@ impl Reader {
         let recent = due.last_full_sync_at.is_some_and(|last| now - last < FULL_EVERY);
         if let Some(sync_token) = due.sync_token.clone().filter(|_| recent) {
             match self.pages(due, rules, Ask::Since { sync_token, page: None }).await? {
-                // Too old, or not known any more.
-                Err(Trouble::Gone | Trouble::Refused(400)) => {}
-                other => return Ok(other.map_err(NoFeed::from).and_then(complete)),
+                // Too old, not known any more, or so much that everything is less.
+                Err(Trouble::Gone | Trouble::Refused(400) | Trouble::TooLarge) => {}
+                other => return Ok(other.map_err(NoFeed::from)),
             }
         }
         let (from, to) = (now - BACK, now + AHEAD);
         let feed = self.pages(due, rules, Ask::All { from, to, page: None }).await?;
-        Ok(feed
-            .map(|feed| Feed { window: Some((from, to)), ..feed })
-            .map_err(NoFeed::from)
-            .and_then(complete))
+        Ok(feed.map(|feed| Feed { window: Some((from, to)), ..feed }).map_err(NoFeed::from))
     }
 
     async fn pages(&self, due: &Due, rules: &Rules, mut ask: Ask) -> sqlx::Result<Result<Feed, Trouble>> {
@@ -117,15 +121,16 @@ impl Reader {
             for step in page.items.into_iter().filter_map(|item| feed::step(item, rules)) {
                 feed.steps.insert(step.id().to_owned(), step);
             }
-            feed.name = page.summary.or(feed.name);
-            feed.zone = page.time_zone.or(feed.zone);
-            match page.next_page_token {
-                Some(next) if feed.steps.len() <= MOST_EVENTS => ask = ask.next(next),
-                _ => {
-                    feed.sync_token = page.next_sync_token;
-                    return Ok(Ok(feed));
-                }
+            if feed.steps.len() > MOST_EVENTS || feed.text() > MOST_TEXT {
+                return Ok(Err(Trouble::TooLarge));
             }
+            feed.name = page.summary.as_deref().and_then(feed::calendar_name).or(feed.name);
+            feed.zone = page.time_zone.or(feed.zone);
+            let Some(next) = page.next_page_token else {
+                feed.sync_token = page.next_sync_token;
+                return Ok(Ok(feed));
+            };
+            ask = ask.next(next);
         }
     }
 
@@ -133,7 +138,10 @@ impl Reader {
     async fn page(&self, due: &Due, ask: &Ask) -> sqlx::Result<Result<feed::Page, Trouble>> {
         let mut tries = 0;
         loop {
-            readings::still_reading(&self.pool, due.user, self.clock.now() + self.pace.lease()).await?;
+            let until = self.clock.now() + self.pace.lease();
+            if !readings::still_reading(&self.pool, due, until).await? {
+                return Ok(Err(Trouble::Overtaken));
+            }
             self.quota.wait(&self.pool, due.user).await?;
             let page = match self.access(due).await {
                 Ok(token) => self.google.events(&token, ask).await,
@@ -160,29 +168,29 @@ impl Reader {
     pub(super) async fn access(&self, due: &Due) -> Result<AccessToken, Trouble> {
         let now = self.clock.now();
         let kept = self.tokens.with(|tokens| tokens.get(&due.user).cloned());
-        if let Some((token, _)) = kept.filter(|(_, until)| *until > now) {
-            return Ok(token);
+        if let Some(kept) = kept.filter(|kept| kept.until > now && kept.grant == due.sealed) {
+            return Ok(kept.token);
         }
         let refresh_token = self.keys.open(due.user, &due.sealed).ok_or(Trouble::KeyMissing)?;
         let token = self.google.refresh(&refresh_token).await?;
         let until = now + pace::span(token.lasts) - TimeDelta::minutes(1);
         self.tokens.with(|tokens| {
-            crate::http::limit::make_room(tokens, |(_, until)| *until > now);
-            tokens.insert(due.user, (token.clone(), until));
+            make_room(tokens, |kept| kept.until > now);
+            tokens.insert(due.user, Kept { token: token.clone(), grant: due.sealed.clone(), until });
         });
         Ok(token)
     }
 
     /// False where something overtook the reading, and nothing was written.
-    async fn write(&self, due: &Due, feed: Feed) -> sqlx::Result<bool> {
+    async fn write(&self, due: &Due, feed: &Feed) -> sqlx::Result<bool> {
         let mut transaction = self.pool.begin().await?;
         if !readings::lock_unchanged(&mut transaction, due).await? {
             return Ok(false);
         }
-        let (kept, gone) = sorted(feed.steps);
+        let (kept, gone) = sorted(&feed.steps);
         let mut changed = readings::keep(&mut transaction, due.user, feed.zone.as_deref(), &kept).await?;
         changed |= if feed.window.is_some() {
-            let ids = kept.into_iter().map(|copy| copy.provider_id).collect::<Vec<_>>();
+            let ids = kept.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
             readings::remove_others(&mut transaction, due.user, &ids).await?
         } else {
             readings::remove(&mut transaction, due.user, &gone).await?
@@ -205,45 +213,47 @@ impl Reader {
         Ok(true)
     }
 
-    /// Where only the person can help, the connection is broken and stays so until they do.
-    async fn fail(&self, due: &Due, none: NoFeed) -> sqlx::Result<()> {
-        let NoFeed { problem, after } = none;
+    /// Where only the person can help, the connection is broken and stays so until they do. False where something overtook
+    /// the reading, and nothing was written.
+    async fn fail(&self, due: &Due, none: &NoFeed) -> sqlx::Result<bool> {
+        let NoFeed { problem, after } = *none;
         tracing::info!(user = due.user, ?problem, failures = due.failures, "a calendar could not be read");
         let origin = Origin::default();
         let mut change = Change::begin(&self.pool, &self.clock, &origin).await?;
         if matches!(problem, Problem::Revoked | Problem::Permission) {
             self.tokens.with(|tokens| tokens.remove(&due.user));
-            if readings::fail(change.connection(), due, problem, None).await? {
+            let failed = readings::fail(change.connection(), due, problem, None).await?;
+            if failed {
                 change.raise(Area::Calendar(due.user));
                 change.commit(broken(due.user, problem)).await?;
             }
-            return Ok(());
+            return Ok(failed);
         }
         let wait = self.pace.after_failures(due.failures).max(after.map_or(TimeDelta::zero(), pace::span));
         let next = self.clock.now() + wait;
-        if readings::fail(change.connection(), due, problem, Some(next)).await? {
+        let failed = readings::fail(change.connection(), due, problem, Some(next)).await?;
+        if failed {
             change.raise(Area::Calendar(due.user));
             // No audit row: nothing of ours changed, Google only could not be asked.
             change.commit_unaudited().await?;
         }
-        Ok(())
+        Ok(failed)
     }
 }
 
-/// Without the token that the next reading goes on from, or with too many events, it is no reading.
-fn complete(feed: Feed) -> Result<Feed, NoFeed> {
-    if feed.steps.len() > MOST_EVENTS {
-        return Err(NoFeed { problem: Problem::TooLarge, after: None });
+impl Feed {
+    /// Bytes of text that would be kept.
+    fn text(&self) -> usize {
+        self.steps.values().map(Step::text).sum()
     }
-    Ok(feed)
 }
 
-fn sorted(steps: HashMap<String, Step>) -> (Vec<Copy>, Vec<String>) {
+fn sorted(steps: &HashMap<String, Step>) -> (Vec<&Copy>, Vec<String>) {
     let (mut kept, mut gone) = (Vec::new(), Vec::new());
-    for step in steps.into_values() {
+    for step in steps.values() {
         match step {
             Step::Keep(copy) => kept.push(copy),
-            Step::Remove(id) => gone.push(id),
+            Step::Remove(id) => gone.push(id.clone()),
         }
     }
     (kept, gone)
@@ -260,9 +270,11 @@ impl From<Trouble> for NoFeed {
             Trouble::Revoked => (Problem::Revoked, None),
             Trouble::Permission => (Problem::Permission, None),
             Trouble::Slow(after) => (Problem::Quota, after),
-            Trouble::Gone | Trouble::Unavailable => (Problem::Unavailable, None),
+            // What is written of one that was overtaken matches no row.
+            Trouble::Gone | Trouble::Unavailable | Trouble::Overtaken => (Problem::Unavailable, None),
             Trouble::Unauthorised | Trouble::Refused(_) => (Problem::Refused, None),
             Trouble::KeyMissing => (Problem::KeyMissing, None),
+            Trouble::TooLarge => (Problem::TooLarge, None),
         };
         Self { problem, after }
     }

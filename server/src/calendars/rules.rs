@@ -24,14 +24,26 @@ pub struct Rule {
 
 /// In order: the first match wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rules(pub Vec<Rule>);
+pub struct Rules {
+    rules: Vec<Rule>,
+    /// The words as texts are compared with them.
+    folded: Vec<(Kind, Vec<String>)>,
+}
 
 impl Rules {
+    pub fn new(rules: Vec<Rule>) -> Self {
+        let words = |rule: &Rule| rule.words.iter().map(|word| folded(word)).collect();
+        Self { folded: rules.iter().map(|rule| (rule.kind, words(rule))).collect(), rules }
+    }
+
+    pub fn into_rules(self) -> Vec<Rule> {
+        self.rules
+    }
     pub fn parse(rules: &[Rule]) -> ApiResult<Self> {
         if rules.is_empty() || rules.len() > MOST_RULES {
             return Err(ApiError::invalid("rules", format!("There are 1 to {MOST_RULES} rules")));
         }
-        rules.iter().map(parse_rule).collect::<ApiResult<_>>().map(Self)
+        rules.iter().map(parse_rule).collect::<ApiResult<_>>().map(Self::new)
     }
 
     /// None where no rule matches.
@@ -41,8 +53,8 @@ impl Rules {
 
     fn first_match(&self, text: &str) -> Option<Kind> {
         let text = folded(text);
-        let matching = |rule: &&Rule| rule.words.iter().any(|word| has_word(&text, &folded(word)));
-        self.0.iter().find(matching).map(|rule| rule.kind)
+        let matching = |(_, words): &&(Kind, Vec<String>)| words.iter().any(|word| has_word(&text, word));
+        self.folded.iter().find(matching).map(|(kind, _)| *kind)
     }
 }
 
@@ -85,7 +97,7 @@ mod tests {
             kind: *kind,
             words: words.iter().map(|word| (*word).to_owned()).collect(),
         };
-        Rules(rules.iter().map(rule).collect())
+        Rules::new(rules.iter().map(rule).collect())
     }
 
     #[test]
@@ -122,11 +134,11 @@ mod tests {
     fn what_an_administrator_sends_is_bounded_and_cleaned() {
         let rule = |words: Vec<String>| vec![Rule { kind: Kind::Demo, words }];
         let parsed = Rules::parse(&rule(vec![" Демо ".into(), "демо".into(), "показ".into()])).unwrap();
-        assert_eq!(parsed.0[0].words, ["Демо", "показ"]);
+        assert_eq!(parsed.rules[0].words, ["Демо", "показ"]);
         assert!(Rules::parse(&[]).is_err());
         assert!(Rules::parse(&rule(vec!["—".into()])).is_err());
         assert!(Rules::parse(&rule(vec!["x".repeat(61)])).is_err());
         assert!(Rules::parse(&rule((0..51).map(|n| n.to_string()).collect())).is_err());
-        assert!(Rules::parse(&vec![parsed.0[0].clone(); 21]).is_err());
+        assert!(Rules::parse(&vec![parsed.rules[0].clone(); 21]).is_err());
     }
 }

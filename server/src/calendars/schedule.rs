@@ -5,7 +5,7 @@ use serde_json::json;
 use tokio_util::sync::CancellationToken;
 
 use super::{reader::Reader, store::readings};
-use crate::jobs;
+use crate::jobs::{self, NewJob};
 
 pub const JOB: &str = "read_calendar";
 const AT_ONCE: i64 = 100;
@@ -29,8 +29,10 @@ impl Reader {
         let due = readings::claim(&mut *transaction, self.clock.now(), self.pace.lease(), AT_ONCE).await?;
         for user in due {
             let key = format!("{JOB}/{user}");
-            // One attempt: the row knows when the next is due.
-            jobs::add(&mut transaction, JOB, &json!({ "user": user }), Some(&key), 1).await?;
+            let payload = json!({ "user": user });
+            // One attempt: the row knows when the next is due. Behind everything else, because there may be thousands.
+            let job = NewJob { name: JOB, payload, key: Some(&key), attempts: 1, priority: 10 };
+            jobs::add(&mut transaction, job).await?;
         }
         transaction.commit().await
     }

@@ -6,8 +6,11 @@ use sqlx::{PgConnection, PgPool};
 use super::{
     access::{ManagedConnection, OwnedConnection},
     farewell,
-    model::{Connection, ConnectionCounts, ExternalEvent, KindCount, ListedConnection, Notice, Status},
-    rules::{Rule, Rules},
+    model::{
+        ConnectedUser, Connection, ConnectionCounts, ExternalEvent, KindCount, ListedConnection, Notice,
+        Status,
+    },
+    rules::Rules,
     sealing::Keys,
     store::{
         channels,
@@ -60,6 +63,8 @@ pub async fn connect(app: &App, user: i64, finished: Finished, origin: &Origin) 
     };
     let sealed = keys.seal(user, &refresh_token)?;
     let mut change = Change::begin(&app.pool, &app.clock, origin).await?;
+    // A change of rules either sees this connection or comes before its first reading.
+    rules::hold(change.connection()).await?;
     users::service::hold_active(change.connection(), user).await?;
     let before = connections::lock(change.connection(), user).await?;
     if before.is_some_and(|before| before.subject.as_ref() != Some(&identity.subject)) {
@@ -96,8 +101,9 @@ pub async fn disconnect(app: &App, connection: &ManagedConnection) -> ApiResult<
 
 /// Takes the connection and everything read away, in the caller's transaction; Google is told by a job.
 pub async fn leave(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
-    let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
+    // Channels first, as a message from Google takes them.
     let channels = channels::remove_of_user(&mut *transaction, user).await?;
+    let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
     farewell::queue(transaction, user, removed, channels).await?;
     Ok(true)
 }
@@ -151,6 +157,11 @@ pub async fn ask_to_reconnect(app: &App, actor: &Actor, user: i64) -> ApiResult<
     Ok(change.commit(entry("calendar.reconnect_asked", user)).await?)
 }
 
+/// People whose calendar can be asked about.
+pub async fn connected(app: &App) -> ApiResult<Vec<ConnectedUser>> {
+    Ok(events::connected(&app.pool).await?)
+}
+
 async fn require_valid(app: &App, user: i64) -> ApiResult<()> {
     if events::is_valid(&app.pool, user).await? { Ok(()) } else { Err(ApiError::new(Code::NotConnected)) }
 }
@@ -173,7 +184,7 @@ pub async fn list_events(app: &App, filter: &Filter, paging: Paging) -> ApiResul
 /// The rules that hold now.
 pub async fn rules(pool: &PgPool) -> anyhow::Result<Rules> {
     let stored = rules::get(pool).await?;
-    Ok(Rules(serde_json::from_value::<Vec<Rule>>(stored.rules)?))
+    Ok(Rules::new(serde_json::from_value(stored.rules)?))
 }
 
 fn entry(action: &'static str, user: i64) -> Entry {

@@ -163,10 +163,8 @@ fn identity(provider: &Provider, claims: &CoreIdTokenClaims) -> Identity {
 fn tokens(response: &CoreTokenResponse, purpose: Purpose) -> Tokens {
     let granted = response.scopes().map(|scopes| scopes.iter().map(|scope| scope.to_string()).collect());
     Tokens {
-        access_token: response.access_token().secret().as_str().into(),
         refresh_token: response.refresh_token().map(|token| token.secret().as_str().into()),
         // A provider that names none has granted all (RFC 6749, 5.1).
         scopes: granted.unwrap_or_else(|| purpose.scopes().map(str::to_owned).to_vec()),
-        expires_in: response.expires_in(),
     }
 }

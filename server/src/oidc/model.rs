@@ -1,7 +1,5 @@
 //! What goes to a provider and what comes back.
 
-use std::time::Duration;
-
 use axum::http::HeaderValue;
 use secrecy::SecretString;
 use serde::Deserialize;
@@ -91,9 +89,7 @@ pub struct Identity {
 
 #[derive(Debug)]
 pub struct Tokens {
-    pub access_token: SecretString,
     pub refresh_token: Option<SecretString>,
     /// Those that were granted, which may be fewer than were asked for.
     pub scopes: Vec<String>,
-    pub expires_in: Option<Duration>,
 }

@@ -8,8 +8,8 @@ use crate::{
     app::App,
     auth::access::AdminActor,
     calendars::{
+        rule_changes::{self, Preview, VersionedRules},
         rules::Rule,
-        ruling::{self, Preview, VersionedRules},
     },
     http::{
         envelope::Data,
@@ -30,7 +30,7 @@ pub async fn get_calendar_rules(
     State(app): State<Arc<App>>,
     _: AdminActor,
 ) -> ApiResult<Json<Data<VersionedRules>>> {
-    Ok(Json(ruling::get(&app).await?.into()))
+    Ok(Json(rule_changes::get(&app).await?.into()))
 }
 
 /// Change the rules
@@ -52,7 +52,7 @@ pub async fn put_calendar_rules(
     AdminActor(actor): AdminActor,
     ApiJson(rules): ApiJson<VersionedRules>,
 ) -> ApiResult<Json<Data<VersionedRules>>> {
-    Ok(Json(ruling::set(&app, &actor, rules).await?.into()))
+    Ok(Json(rule_changes::set(&app, &actor, rules).await?.into()))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -79,5 +79,5 @@ pub async fn preview_calendar_rules(
     _: AdminActor,
     ApiJson(tried): ApiJson<TriedRules>,
 ) -> ApiResult<Json<Data<Preview>>> {
-    Ok(Json(ruling::preview(&app, &tried.rules).await?.into()))
+    Ok(Json(rule_changes::preview(&app, &tried.rules).await?.into()))
 }

@@ -5,7 +5,7 @@ use axum::{Json, extract::State};
 use crate::{
     app::App,
     auth::access::Actor,
-    calendars::{model::ConnectedUser, store::events},
+    calendars::{model::ConnectedUser, service},
     http::{
         envelope::Data,
         error::{ApiResult, ErrorBody},
@@ -21,5 +21,5 @@ pub async fn list_calendar_users(
     State(app): State<Arc<App>>,
     _: Actor,
 ) -> ApiResult<Json<Data<Vec<ConnectedUser>>>> {
-    Ok(Json(events::connected(&app.pool).await?.into()))
+    Ok(Json(service::connected(&app).await?.into()))
 }

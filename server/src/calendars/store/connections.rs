@@ -133,7 +133,7 @@ pub async fn connect(transaction: impl PgExecutor<'_>, grant: &Grant<'_>) -> sql
          ON CONFLICT (user_id) DO UPDATE
          SET subject = $2, refresh_token = $3, key_id = $4, connected_at = $5, next_sync_at = $5, status = 'new',
              sync_token = NULL, last_error = NULL, failures = 0, asked_at = NULL, reading_until = NULL,
-             version = c.version + 1, wanted = c.wanted + 1",
+             version = nextval('calendar_versions'), wanted = c.wanted + 1",
         grant.user,
         grant.subject,
         &grant.sealed.bytes,
@@ -206,5 +206,34 @@ pub async fn ask(transaction: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>
     sqlx::query!("UPDATE calendar_connections SET asked_at = $2 WHERE user_id = $1", user, now)
         .execute(transaction)
         .await?;
+    Ok(())
+}
+
+/// Whose token another key sealed.
+pub async fn sealed_otherwise(database: impl PgExecutor<'_>, key_id: &str) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!("SELECT user_id FROM calendar_connections WHERE key_id <> $1", key_id)
+        .fetch_all(database)
+        .await
+}
+
+pub async fn lock_sealed(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Sealed>> {
+    sqlx::query_as!(
+        Sealed,
+        "SELECT key_id, refresh_token AS bytes FROM calendar_connections WHERE user_id = $1 FOR UPDATE",
+        user
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+pub async fn seal(transaction: impl PgExecutor<'_>, user: i64, sealed: &Sealed) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE calendar_connections SET refresh_token = $2, key_id = $3 WHERE user_id = $1",
+        user,
+        sealed.bytes,
+        sealed.key_id
+    )
+    .execute(transaction)
+    .await?;
     Ok(())
 }

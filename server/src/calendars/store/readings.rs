@@ -67,12 +67,17 @@ pub async fn due(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Optio
     }))
 }
 
-/// A long reading says that it still goes on.
-pub async fn still_reading(pool: &PgPool, user: i64, until: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE calendar_connections SET reading_until = $2 WHERE user_id = $1", user, until)
-        .execute(pool)
-        .await?;
-    Ok(())
+/// A long reading says that it still goes on. False where it was overtaken.
+pub async fn still_reading(pool: &PgPool, due: &Due, until: DateTime<Utc>) -> sqlx::Result<bool> {
+    let mine = sqlx::query!(
+        "UPDATE calendar_connections SET reading_until = $3 WHERE user_id = $1 AND version = $2",
+        due.user,
+        due.version,
+        until
+    )
+    .execute(pool)
+    .await?;
+    Ok(mine.rows_affected() > 0)
 }
 
 /// The connection's lock, if nothing has overtaken the reading.
@@ -93,8 +98,13 @@ pub async fn keep(
     transaction: &mut PgConnection,
     user: i64,
     zone: Option<&str>,
-    copies: &[Copy],
+    copies: &[&Copy],
 ) -> sqlx::Result<bool> {
+    if copies.is_empty() {
+        return Ok(false);
+    }
+    // Looking a zone up reads every file of PostgreSQL's: only where a day needs it.
+    let zone = zone.filter(|_| copies.iter().any(|copy| copy.starts.day().is_some()));
     let ids = copies.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
     let kinds = copies.iter().map(|copy| copy.kind.name().to_owned()).collect::<Vec<_>>();
     let instants =
@@ -102,7 +112,7 @@ pub async fn keep(
     let days = |moment: fn(&Copy) -> Moment| copies.iter().map(move |copy| moment(copy).day()).collect();
     let (starts, ends): (Vec<_>, Vec<_>) = (instants(|copy| copy.starts), instants(|copy| copy.ends));
     let (first_days, last_days): (Vec<_>, Vec<_>) = (days(|copy| copy.starts), days(|copy| copy.ends));
-    let text = |copy: &Copy| copy.text.clone().unzip();
+    let text = |copy: &&Copy| copy.text.clone().unzip();
     let (summaries, descriptions): (Vec<_>, Vec<_>) = copies.iter().map(text).unzip();
     let kept = sqlx::query_file!(
         "src/calendars/store/keep.sql",
@@ -170,8 +180,8 @@ pub struct Success<'a> {
 pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Success<'_>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
-         SET status = 'live', last_error = NULL, failures = 0, asked_at = NULL, reading_until = NULL,
-             version = version + 1, sync_token = $3, calendar_name = coalesce($4, calendar_name),
+         SET status = 'live', last_error = NULL, failures = 0, reading_until = NULL,
+             asked_at = CASE WHEN status = 'live' THEN asked_at END, version = nextval('calendar_versions'), sync_token = $3, calendar_name = coalesce($4, calendar_name),
              last_success_at = $5, last_full_sync_at = CASE WHEN $6::timestamptz IS NULL THEN last_full_sync_at ELSE $5 END,
              window_from = coalesce($6, window_from), window_to = coalesce($7, window_to),
              next_sync_at = CASE WHEN wanted = $2 THEN $8 ELSE $5 END
@@ -190,7 +200,7 @@ pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Succes
     Ok(())
 }
 
-/// Without a next moment the connection is broken. Gives the status that it had, or none where it was overtaken.
+/// Without a next moment the connection is broken. False where it was overtaken.
 pub async fn fail(
     transaction: &mut PgConnection,
     due: &Due,
@@ -200,7 +210,7 @@ pub async fn fail(
     let failed = sqlx::query!(
         "UPDATE calendar_connections
          SET status = CASE WHEN $4::timestamptz IS NULL THEN 'broken' ELSE 'failing' END, last_error = $3,
-             failures = failures + 1, reading_until = NULL, version = version + 1, next_sync_at = $4
+             failures = failures + 1, reading_until = NULL, version = nextval('calendar_versions'), next_sync_at = $4
          WHERE user_id = $1 AND version = $2",
         due.user,
         due.version,

@@ -1,8 +1,9 @@
 //! The rules, and what they would make of what is kept.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use futures::stream::BoxStream;
 use serde_json::Value;
-use sqlx::PgExecutor;
+use sqlx::{PgExecutor, PgPool};
 
 use crate::calendars::model::Kind;
 
@@ -23,6 +24,12 @@ pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<StoredRules>
         .await
 }
 
+/// Keeps the rules as they are until the transaction ends.
+pub async fn hold(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
+    sqlx::query!("SELECT version FROM calendar_rules FOR SHARE").fetch_one(transaction).await?;
+    Ok(())
+}
+
 pub async fn set(transaction: impl PgExecutor<'_>, rules: &Value) -> sqlx::Result<()> {
     sqlx::query!("UPDATE calendar_rules SET rules = $1, version = version + 1", rules)
         .execute(transaction)
@@ -39,7 +46,7 @@ pub async fn read_all_again(
 ) -> sqlx::Result<u64> {
     let again = sqlx::query!(
         "UPDATE calendar_connections
-         SET version = version + 1, wanted = wanted + 1, sync_token = NULL, next_sync_at = $1::timestamptz + random() * ($2::timestamptz - $1)
+         SET version = nextval('calendar_versions'), wanted = wanted + 1, sync_token = NULL, next_sync_at = $1::timestamptz + random() * ($2::timestamptz - $1)
          WHERE status <> 'broken'",
         now,
         now + spread
@@ -57,13 +64,14 @@ pub struct KeptEvent {
     pub description: Option<String>,
 }
 
-/// At most so many, the newest first: a preview must not read a whole organisation's year.
-pub async fn kept_since(
-    database: impl PgExecutor<'_>,
+/// At most so many, the newest first: a preview must not read a whole organisation's year. One by one: together they
+/// may be large.
+pub fn kept_since(
+    pool: &PgPool,
     from: DateTime<Utc>,
     to: DateTime<Utc>,
     most: i64,
-) -> sqlx::Result<Vec<KeptEvent>> {
+) -> BoxStream<'_, sqlx::Result<KeptEvent>> {
     sqlx::query_as!(
         KeptEvent,
         r#"SELECT kind AS "kind: Kind", summary, description FROM external_events
@@ -72,6 +80,48 @@ pub async fn kept_since(
         to,
         most
     )
+    .fetch(pool)
+}
+
+/// A text that is kept, and whose.
+#[derive(Debug)]
+pub struct KeptText {
+    pub id: i64,
+    pub user_id: i64,
+    pub kind: Kind,
+    pub summary: String,
+    pub description: String,
+}
+
+pub async fn texts_after(database: impl PgExecutor<'_>, id: i64, most: i64) -> sqlx::Result<Vec<KeptText>> {
+    sqlx::query_as!(
+        KeptText,
+        r#"SELECT id, user_id, kind AS "kind: Kind", summary AS "summary!", coalesce(description, '') AS "description!"
+           FROM external_events WHERE id > $1 AND summary IS NOT NULL ORDER BY id LIMIT $2"#,
+        id,
+        most
+    )
     .fetch_all(database)
     .await
+}
+
+/// Of no kind: the text is not ours to keep any more. Left alone where it was read anew meanwhile.
+pub async fn judged(
+    transaction: impl PgExecutor<'_>,
+    text: &KeptText,
+    kind: Option<Kind>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE external_events
+         SET kind = coalesce($4, 'meeting'), summary = CASE WHEN $4::text IS NOT NULL THEN summary END,
+             description = CASE WHEN $4::text IS NOT NULL THEN description END
+         WHERE id = $1 AND summary = $2 AND coalesce(description, '') = $3",
+        text.id,
+        text.summary,
+        text.description,
+        kind as Option<Kind>
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
 }

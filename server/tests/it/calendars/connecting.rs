@@ -1,6 +1,7 @@
 //! Connecting a calendar and leaving again.
 
 use axum::{body::Body, http::Method};
+use google_stand_in::Lies;
 use serde_json::json;
 
 use crate::support::{World, rows::audited};
@@ -78,6 +79,33 @@ async fn another_google_account_leaves_nothing_of_the_one_before() {
     world.work_off_with_google().await;
     let alive = world.google().grants().into_iter().filter(|grant| grant.alive).count();
     assert_eq!(alive, 1, "the old grant was given back");
+}
+
+/// Both were version 1 of something once.
+#[tokio::test]
+async fn a_reading_of_the_account_before_does_not_end_in_the_new_connection() {
+    let world = World::with_calendars().await;
+    let vera = world.person("Vera", "user").await;
+    world.event(&vera, "Demo of the old account", "2026-03-10T09:00:00Z");
+    world.connect(&vera).await;
+    let reader = world.reader();
+    world.google().set_lies(Lies { slow: 1.0, slow_milliseconds: 1500, ..Lies::default() });
+    let reading = tokio::spawn({
+        let reader = reader.clone();
+        async move { reader.read(vera.id).await }
+    });
+    while world.google().calls().of("events.list") == 0 {
+        tokio::task::yield_now().await;
+    }
+    world.at_google("vera.home@example.com", "Vera");
+    let (mut browser, address) = world.to_consent(&vera).await;
+    browser.come_back(&world.google().authorise(&address, "vera.home@example.com")).await;
+    world.google().lies_off();
+    reading.await.unwrap().unwrap();
+    // The same reader: the access token it has is the old account's.
+    reader.read(vera.id).await.unwrap();
+    assert_eq!(vera.titles().await, Vec::<String>::new());
+    assert_eq!(world.status_of(&vera).await.as_deref(), Some("live"));
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 mod connecting;
 mod model;
 mod reading;
-mod ruling;
+mod rule_changes;
 pub(crate) mod scene;
 mod sealing;
 mod trouble;

@@ -15,7 +15,7 @@ use super::{
 
 pub(super) const WEBHOOK: &str = "/api/google-calendar/webhook";
 pub(super) const RULES: &str = "/api/google-calendar/rules";
-const CHANNEL: &str = "channel";
+const CHANNEL: &str = "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10";
 const SECRET: &str = "secret";
 const RESOURCE: &str = "resource";
 

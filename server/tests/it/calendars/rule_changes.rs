@@ -55,6 +55,30 @@ async fn a_change_is_shown_before_it_is_made_and_then_everything_is_read_again()
     assert_eq!(put(&admin.session, &body).await.status, 409, "somebody changed them meanwhile");
 }
 
+/// Nobody reads a broken connection again, and yet what no rule matches now must not stay.
+#[tokio::test]
+async fn text_that_no_rule_matches_any_more_goes_even_where_google_cannot_be_asked() {
+    let world = World::with_calendars().await;
+    let vera = world.person("Vera", "user").await;
+    let admin = world.person("Boss", "admin").await;
+    world.event(&vera, "Demo", "2026-03-10T09:00:00Z");
+    world.event(&vera, "Signed", "2026-03-11T09:00:00Z");
+    world.connect(&vera).await;
+    world.reader().read(vera.id).await.unwrap();
+    world.google().revoke_grants(&vera.email);
+    world.reader().read(vera.id).await.unwrap();
+    let version = admin.session.get(RULES).await.data()["version"].clone();
+    let rules = json!([{ "kind": "booked", "words": ["signed"] }]);
+    assert_eq!(put(&admin.session, &json!({ "version": version, "rules": rules })).await.status, 200);
+    world.work_off("judge_texts").await;
+    let kept: Vec<(String, Option<String>)> =
+        sqlx::query_as("SELECT kind, summary FROM external_events ORDER BY starts_at")
+            .fetch_all(&world.pool)
+            .await
+            .unwrap();
+    assert_eq!(kept, [("meeting".to_owned(), None), ("booked".to_owned(), Some("Signed".to_owned()))]);
+}
+
 #[tokio::test]
 async fn rules_that_cannot_work_are_refused_with_their_field() {
     let world = World::new().await;

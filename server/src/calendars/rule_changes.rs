@@ -3,14 +3,16 @@
 use std::collections::HashMap;
 
 use chrono::TimeDelta;
+use futures::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{
+    judging,
     model::Kind,
     rules::{Rule, Rules},
-    store::rules::{self, KeptEvent, StoredRules},
+    store::rules::{self, StoredRules},
 };
 use crate::{
     app::App,
@@ -18,11 +20,12 @@ use crate::{
     auth::access::Actor,
     change::Change,
     http::error::{ApiError, ApiResult, Code},
+    jobs::{self, NewJob},
 };
 
 const PREVIEW_DAYS: i64 = 30;
 /// A preview looks at no more than this.
-const MOST_LOOKED_AT: i64 = 50_000;
+const MOST_LOOKED_AT: i64 = 20_000;
 const EXAMPLES: usize = 5;
 /// After a change all calendars are read again within this time.
 const SPREAD: TimeDelta = TimeDelta::minutes(2);
@@ -72,7 +75,7 @@ pub async fn get(app: &App) -> ApiResult<VersionedRules> {
 }
 
 pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<VersionedRules> {
-    let Rules(after) = Rules::parse(&given.rules)?;
+    let after = Rules::parse(&given.rules)?.into_rules();
     let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
     let before = versioned(rules::lock(change.connection()).await?)?;
     if before.version != given.version {
@@ -87,6 +90,8 @@ pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<V
     rules::set(change.connection(), &json!(after)).await?;
     let now = change.now();
     rules::read_all_again(change.connection(), now, SPREAD).await?;
+    let job = NewJob { name: judging::JOB, payload: json!({}), key: None, attempts: 5, priority: 0 };
+    jobs::add(change.connection(), job).await?;
     let entry = Entry {
         action: "calendar_rules.changed",
         subject: "calendar_rules/1".to_owned(),
@@ -100,33 +105,29 @@ pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<V
 pub async fn preview(app: &App, given: &[Rule]) -> ApiResult<Preview> {
     let rules = Rules::parse(given)?;
     let now = app.clock.now();
-    let events =
-        rules::kept_since(&app.pool, now - TimeDelta::days(PREVIEW_DAYS), now, MOST_LOOKED_AT).await?;
-    Ok(compared(&events, &rules))
-}
-
-fn compared(events: &[KeptEvent], rules: &Rules) -> Preview {
+    let from = now - TimeDelta::days(PREVIEW_DAYS);
+    let mut events = rules::kept_since(&app.pool, from, now, MOST_LOOKED_AT);
     let mut moves: HashMap<(Kind, Kind), usize> = HashMap::new();
     let mut preview =
         Preview { days: PREVIEW_DAYS, changing: 0, moves: Vec::new(), unread: 0, examples: Vec::new() };
-    for event in events {
-        let Some(summary) = &event.summary else {
+    while let Some(event) = events.try_next().await? {
+        let Some(summary) = event.summary else {
             preview.unread += 1;
             continue;
         };
         let to =
-            rules.kind(summary, event.description.as_deref().unwrap_or_default()).unwrap_or(Kind::Meeting);
+            rules.kind(&summary, event.description.as_deref().unwrap_or_default()).unwrap_or(Kind::Meeting);
         if to != event.kind {
             preview.changing += 1;
             *moves.entry((event.kind, to)).or_default() += 1;
             if preview.examples.len() < EXAMPLES {
-                preview.examples.push(Example { summary: summary.clone(), from: event.kind, to });
+                preview.examples.push(Example { summary, from: event.kind, to });
             }
         }
     }
     preview.moves = moves.into_iter().map(|((from, to), count)| Move { from, to, count }).collect();
     preview.moves.sort_by_key(|step| (usize::MAX - step.count, step.from.name(), step.to.name()));
-    preview
+    Ok(preview)
 }
 
 fn versioned(stored: StoredRules) -> ApiResult<VersionedRules> {
