@@ -104,10 +104,12 @@ test('PROG-09 PROG-11 PROG-12 CAL-04 CAL-12: a calendar is connected, its events
   const failed = keeper.getByRole('textbox', { name: /1\. Failed/ });
   await failed.fill(word);
   await failed.press('Enter');
-  await expect(keeper.getByText('This 1 event of the last 30 days would change')).toBeVisible();
+  // How many there are besides depends on what an earlier try has left.
+  await expect(keeper.getByText(/^(This|These) \d+ events? of the last 30 days would change$/)).toBeVisible();
   const moves = keeper.getByRole('list', { name: 'What becomes what' });
-  await expect(moves.getByRole('listitem')).toHaveText(/Demo.*Failed.*1/);
-  await expect(keeper.getByText(`Demo for ${word}`)).toBeVisible();
+  await expect(moves.getByRole('listitem').filter({ hasText: /Demo.*Failed/ })).toHaveCount(1);
+  const example = keeper.getByRole('listitem').filter({ hasText: `Demo for ${word}` });
+  await expect(example).toHaveText(new RegExp(`Demo for ${word}.*Demo.*Failed`));
   await keeper.getByRole('button', { name: 'Save rules' }).click();
   await expect(keeper.getByText('Saved. Calendars are being read again with the new rules.')).toBeVisible();
 
@@ -136,8 +138,8 @@ test('CAL-04: a permission taken back is told to the person and to administrator
 
   await google.takeBack(oleg);
   await card(page).getByRole('button', { name: 'Sync now' }).click();
-  const words = 'The person took the permission back, or Google ended it';
-  await expect(card(page).getByText(words)).toBeVisible({ timeout: 20_000 });
+  const words = 'took the permission back, or Google ended it';
+  await expect(card(page).getByText(`You ${words}`)).toBeVisible({ timeout: 20_000 });
   const notice = page.getByRole('complementary', { name: 'Notice' });
   await expect(notice).toContainText('Your Google Calendar is no longer being read.');
   await page.goto(`/calendar?calendar=${oleg.id}`);
@@ -148,7 +150,7 @@ test('CAL-04: a permission taken back is told to the person and to administrator
   await keeper.getByRole('button', { name: /^Broken \d/ }).click();
   await expect(keeper).toHaveURL(/status=broken/);
   const line = keeper.getByRole('listitem').filter({ hasText: oleg.email });
-  await expect(line).toContainText(words);
+  await expect(line).toContainText(`The person ${words}`);
   await line.getByRole('button', { name: `Ask to reconnect: ${oleg.name}` }).click();
   await expect(line).toContainText('Asked to reconnect: now');
 
@@ -197,6 +199,12 @@ test('who cancels at Google, or unticks the calendar, is told so on the profile,
   await expect(begin).toBeVisible();
   // Said once: neither a reload nor the way back says it again.
   await page.reload();
+  await expect(begin).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).not.toHaveURL('/profile');
+  await page.goForward();
+  await expect(page).toHaveURL('/profile');
   await expect(begin).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

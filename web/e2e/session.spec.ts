@@ -124,6 +124,20 @@ test('AUTH-14: a session that ends while the dashboard is open lands on /auth at
   await expect(page.getByRole('alert')).toHaveText('Ошибка авторизации');
 });
 
+test('AUTH-14: unsaved rules do not hold back a session that has ended', async ({ page, signInAs }) => {
+  await signInAs('admin');
+  await page.goto('/calendar/rules');
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  const refusal = { status: 401, json: { success: false, error: 'No session' } };
+  await page.route('/api/google-calendar/rules/preview', (route) => route.fulfill(refusal));
+  const word = page.getByRole('textbox').last();
+  await word.fill('unsaved');
+  await word.press('Enter');
+  await expect(page).toHaveURL('/auth');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('AUTH-07: Sign Out ends the session on the server too', async ({ page, signInAs, request }) => {
   const token = await signInAs('rep');
   await page.goto('/');

@@ -28,3 +28,6 @@ export class ApiError extends Error {
     this.fields = readFields(body);
   }
 }
+
+/** Somebody else was faster, or the address is old: there is no such thing (any more). */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

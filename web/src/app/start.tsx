@@ -1,4 +1,3 @@
-import { pageStays } from '@/lib/leaving.ts';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -8,6 +7,7 @@ import { I18nextProvider } from 'react-i18next';
 import { setUpClient } from '@/api/client.ts';
 import { createSession } from '@/features/auth/session.ts';
 import { i18n, startI18n } from '@/i18n/i18n.ts';
+import { wasLeaving } from '@/lib/leaving.ts';
 import { followSystemTheme } from '@/lib/theme.ts';
 import { token } from '@/lib/token.ts';
 import { showToast } from '@/ui/toasts.ts';
@@ -24,14 +24,15 @@ export async function start(element: HTMLElement): Promise<void> {
     queryCache: new QueryCache({ onError: (error, query) => console.warn(query.queryHash, error) }),
   });
   const session = createSession(queryClient, {
-    stays: pageStays,
+    wasLeaving,
     onFailed: () => showToast('error', i18n.t('auth.error.session')),
   });
   const router = createAppRouter({ queryClient, session });
 
   // A 401 means that the session is gone (AUTH-14); a 403 only that this person may not, and changes nothing.
   setUpClient((usedToken) => {
-    if (session.fail(usedToken)) void router.navigate({ to: '/auth', replace: true });
+    // Nothing unsaved can hold it back: without a session it could not be saved any more.
+    if (session.fail(usedToken)) void router.navigate({ to: '/auth', replace: true, ignoreBlocker: true });
   });
 
   // Sign-in and sign-out in another tab: the guards decide again what may be shown.

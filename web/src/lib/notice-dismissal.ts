@@ -1,6 +1,6 @@
 const key = 'calendarNotice';
 
-/** What this tab has put away; where session storage is blocked, until the page is left. */
+/** What this tab has put away, and who (`id:notice`); where session storage is blocked, until the page is left. */
 let kept: string | null = null;
 
 export const noticeDismissal = {

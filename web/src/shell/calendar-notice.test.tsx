@@ -23,17 +23,27 @@ test('what the profile has learnt is newer than what the own record said', () =>
 
 test('it says what is the matter and leads to the profile, asks the server nothing, and stays away for the tab', async () => {
   const fetched = answerFetch({});
-  const screen = await renderAt(<CalendarNotice me={{ ...me(), calendarNotice: 'broken' }} />);
+  const screen = await renderAt(
+    <>
+      <CalendarNotice me={{ ...me(), calendarNotice: 'broken' }} />
+      <main id="main" tabIndex={-1} />
+    </>,
+  );
   await expect.element(screen.getByText(/^Your Google Calendar is no longer being read\./)).toBeVisible();
   const link = screen.getByRole('link', { name: 'See what to do' });
   await expect.element(link).toHaveAttribute('href', '/profile#google-calendar');
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(link).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
   await screen.unmount();
 
   const again = await renderAt(<CalendarNotice me={{ ...me(), calendarNotice: 'broken' }} />);
   expect(again.container.querySelector('aside')).toBeNull();
   await again.unmount();
+
+  const other = await renderAt(<CalendarNotice me={{ ...me(), id: me().id + 1, calendarNotice: 'broken' }} />);
+  await expect.element(other.getByText(/^Your Google Calendar is no longer/)).toBeVisible();
+  await other.unmount();
 
   // Another matter is said all the same.
   const asked = await renderAt(<CalendarNotice me={{ ...me(), calendarNotice: 'asked' }} />);

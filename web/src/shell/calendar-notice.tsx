@@ -8,6 +8,7 @@ import type { Me } from '@/api/types.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { noticeDismissal } from '@/lib/notice-dismissal.ts';
 import { noticeOf } from './notice-of.ts';
+import { mainId } from './skip-link.tsx';
 
 const texts = { broken: 'notice.broken', asked: 'notice.asked' } as const;
 
@@ -18,7 +19,9 @@ export function CalendarNotice({ me }: { me: Me }) {
   const { data } = useQuery({ ...ownConnectionQuery(), enabled: false });
   const [dismissed, setDismissed] = useState(() => noticeDismissal.read());
   const notice = noticeOf(me.calendarNotice, data?.data);
-  if (notice === undefined || notice === dismissed) return null;
+  // Of this person alone: the next to sign in in this tab has a calendar of their own.
+  const own = `${me.id}:${notice}`;
+  if (notice === undefined || own === dismissed) return null;
   return (
     <aside
       aria-label={t('notice.label')}
@@ -34,8 +37,10 @@ export function CalendarNotice({ me }: { me: Me }) {
         type="button"
         aria-label={t('close')}
         onClick={() => {
-          noticeDismissal.write(notice);
-          setDismissed(notice);
+          noticeDismissal.write(own);
+          setDismissed(own);
+          // This button goes, and would take the focus with it.
+          document.getElementById(mainId)?.focus();
         }}
         className={iconButtonClass}
       >

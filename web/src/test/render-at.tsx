@@ -10,14 +10,13 @@ import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
 
 /** Renders a component as the page of a router of its own, with an empty query cache. */
-export async function renderAt(node: ReactNode, path = '/') {
+export async function renderAt(node: ReactNode, path = '/', queryClient = new QueryClient()) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '$', component: () => node });
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  const queryClient = new QueryClient();
   return render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
@@ -30,8 +31,11 @@ test.each([
   ['something else', () => json({ success: true })],
 ])('AUTH-01: with %s Google is offered all the same, and nobody else', async (_, answer) => {
   const fetched = answerFetch({ [providers]: answer });
-  const screen = await renderAt(<AuthPage />);
+  const queryClient = new QueryClient();
+  const screen = await renderAt(<AuthPage />, '/', queryClient);
   await expect.poll(() => fetched.mock.calls.length).toBe(1);
+  // Not before the answer has been read.
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   await expect.element(screen.getByRole('link', { name: 'Sign in with Google' })).toBeVisible();
   expect(screen.getByRole('link', { name: /^Sign in with/ }).elements()).toHaveLength(1);
 });

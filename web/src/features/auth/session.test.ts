@@ -15,7 +15,7 @@ beforeEach(() => {
   queryClient = new QueryClient();
 });
 
-const newSession = () => createSession(queryClient, { onFailed, stays: async () => {} });
+const newSession = (wasLeaving = async () => false) => createSession(queryClient, { onFailed, wasLeaving });
 
 test('AUTH-13: authenticated from the start when a token is stored, with an empty profile', () => {
   expect(newSession().isAuthenticated()).toBe(false);
@@ -53,6 +53,27 @@ test.each([
   expect(session.isAuthenticated()).toBe(false);
   expect(localStorage.getItem('authToken')).toBeNull();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-14: a call that ended because the page was being left is asked again, and signs nobody out', async () => {
+  localStorage.setItem('authToken', 'stored');
+  const answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  const fetched = answerFetch({ '/api/users/me': () => answers.shift()?.() ?? json(me()) });
+  const wasLeaving = vi.fn(async () => true);
+  expect(await newSession(wasLeaving).loadProfile()).toEqual(me());
+  expect(localStorage.getItem('authToken')).toBe('stored');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(wasLeaving).toHaveBeenCalledOnce();
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('AUTH-14: a 401 signs out whether or not the page is being left', async () => {
+  localStorage.setItem('authToken', 'stored');
+  const fetched = answerFetch({ '/api/users/me': () => json({ success: false, error: 'No session' }, 401) });
+  expect(await newSession(async () => true).loadProfile()).toBeNull();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(fetched).toHaveBeenCalledTimes(1);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 

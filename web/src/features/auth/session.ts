@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '@/api/errors.ts';
 import { getMeOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { logout } from '@/api/gen/sdk.gen.ts';
 import { keptBoard } from '@/api/kept-board.ts';
@@ -8,8 +9,8 @@ import { token } from '@/lib/token.ts';
 type Hooks = {
   /** The session is over though nobody asked for it: tell the person (AUTH-14). */
   onFailed: () => void;
-  /** Resolves when it is sure that the page is not being left: leaving it ends its calls, and that is no failure. */
-  stays: () => Promise<void>;
+  /** Whether the page was being left, though it is still here: leaving it ends its calls, and that is no failure. */
+  wasLeaving: () => Promise<boolean>;
 };
 
 export type Session = ReturnType<typeof createSession>;
@@ -18,7 +19,7 @@ export type Session = ReturnType<typeof createSession>;
  * The auth state (AUTH-13): authenticated exactly while a token is stored; the profile is the `getMe` query and
  * starts empty, so concurrent loads share one request and clearing the cache clears it.
  */
-export function createSession(queryClient: QueryClient, { onFailed, stays }: Hooks) {
+export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }: Hooks) {
   function forget(): void {
     token.remove();
     keptBoard.remove();
@@ -51,8 +52,10 @@ export function createSession(queryClient: QueryClient, { onFailed, stays }: Hoo
           networkMode: 'always',
           gcTime: Infinity,
         });
-      } catch {
-        await stays();
+      } catch (error) {
+        const refused = error instanceof ApiError && error.status === 401;
+        // Asked again, never just given up: whoever is still here is shown either a page or the sign-in.
+        if (!refused && (await wasLeaving())) return this.loadProfile();
         fail(usedToken);
         return null;
       }

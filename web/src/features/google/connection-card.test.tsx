@@ -59,7 +59,7 @@ test('a refused connect says that Google is not set up here', async () => {
 });
 
 test('a new connection reads, and the card follows by itself until it has', async () => {
-  const answers = [answer({ status: 'new', lastSuccessAt: null, events: 0 })];
+  const answers = [answer({ status: 'new', connectedAt: ago(1000), lastSuccessAt: null, events: 0 })];
   answerFetch({ [own]: () => answers.shift() ?? answer({ events: 3 }) });
   const screen = await renderAt(<ConnectionCard />);
   await expect.element(screen.getByText('Reading your calendar…')).toBeVisible();
@@ -103,6 +103,39 @@ test('a live one shows its facts, is read now, and goes only after a question', 
   expect(remove.mock.calls[0]?.[0].method).toBe('DELETE');
 });
 
+test('one that somebody else has disconnected already counts as disconnected', async () => {
+  let gone = false;
+  answerFetch({
+    [own]: () => answer(gone ? null : {}),
+    '/api/google-calendar/connection/41': () => {
+      gone = true;
+      return json({ success: false, error: 'No such connection' }, 404);
+    },
+  });
+  const screen = await renderAt(<ConnectionCard />);
+  await screen.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('heading', { name: 'Google Calendar' })).toHaveFocus();
+});
+
+test('a reading that breaks it is announced, and the focus of its button goes to the heading', async () => {
+  let broken = false;
+  answerFetch({
+    [own]: () => answer(broken ? { status: 'broken', problem: 'permission', nextSyncAt: null } : {}),
+    '/api/google-calendar/connection/41/sync': () => {
+      broken = true;
+      return json({ success: true }, 202);
+    },
+  });
+  const screen = await renderAt(<ConnectionCard />);
+  await screen.getByRole('button', { name: 'Sync now' }).click();
+  const said = screen.getByRole('status').filter({ hasText: 'The permission to read events was not given' });
+  await expect.element(said).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Google Calendar' })).toHaveFocus();
+});
+
 test.each([
   ['quota', 'Google asks us to slow down'],
   ['unavailable', 'Google does not answer'],
@@ -119,7 +152,7 @@ test.each([
 });
 
 test.each([
-  ['revoked', 'The person took the permission back, or Google ended it'],
+  ['revoked', 'You took the permission back, or Google ended it'],
   ['permission', 'The permission to read events was not given'],
 ] as const)('broken for %s: says so, and asks to connect again', async (problem, words) => {
   answerFetch({ [own]: () => answer({ status: 'broken', problem, askedAt: ago(60_000), nextSyncAt: null }) });

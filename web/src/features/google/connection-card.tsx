@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { useFocusHeir } from '@/lib/use-focus-heir.ts';
 import { Button } from '@/ui/button.tsx';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
@@ -22,9 +23,10 @@ type Props = { leave?: (url: string) => void };
 /** The own Google Calendar: whether it is connected, how it is, and what can be done about it. */
 export function ConnectionCard({ leave = goTo }: Props) {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextFocus = useRef<HTMLElement>(null);
+  const inherited = useFocusHeir(heading);
   const { query, connection, connect, sync, disconnect, waiting } = useOwnConnection(leave);
   const own = query.data?.data;
   const status = connection?.status;
@@ -38,10 +40,10 @@ export function ConnectionCard({ leave = goTo }: Props) {
         ? t('teams.stale')
         : undefined;
 
-  function ask(): void {
+  function ask(id: number): void {
     nextFocus.current = null;
     disconnect.reset();
-    setAsking(true);
+    setAsking(id);
   }
 
   return (
@@ -79,23 +81,33 @@ export function ConnectionCard({ leave = goTo }: Props) {
               </>
             )}
           </p>
-          {connection && (status === 'failing' || status === 'broken') && <ConnectionTrouble connection={connection} />}
+          <div role="status" className="empty:hidden">
+            {connection && (status === 'failing' || status === 'broken') && (
+              <ConnectionTrouble connection={connection} />
+            )}
+          </div>
           {connection && status !== 'new' && <ConnectionFacts connection={connection} />}
           <QuietNote text={failed} />
           <div className="flex flex-wrap gap-2.5 empty:hidden max-md:[&>*]:flex-1">
             {own.available && (!connection || status === 'broken') && (
-              <Button look="primary" size="touch" disabled={connect.isPending} onClick={() => connect.mutate()}>
+              <Button
+                ref={inherited}
+                look="primary"
+                size="touch"
+                disabled={connect.isPending}
+                onClick={() => connect.mutate()}
+              >
                 {t(connection ? 'connection.again' : 'connection.connect')}
               </Button>
             )}
             {connection && own.available && (status === 'live' || status === 'failing') && (
-              <Button size="touch" disabled={waiting} onClick={() => sync.mutate(connection)}>
+              <Button ref={inherited} size="touch" disabled={waiting} onClick={() => sync.mutate(connection)}>
                 <RefreshCw aria-hidden strokeWidth={1.75} />
                 {t(waiting ? 'connection.syncing' : 'connection.syncNow')}
               </Button>
             )}
             {connection && (
-              <Button look="ghost" size="touch" onClick={ask}>
+              <Button ref={inherited} look="ghost" size="touch" onClick={() => ask(connection.id)}>
                 {t('connection.disconnect')}
               </Button>
             )}
@@ -103,21 +115,22 @@ export function ConnectionCard({ leave = goTo }: Props) {
         </div>
       )}
       <DisconnectDialog
-        open={asking}
+        // One that goes meanwhile takes its question along.
+        open={connection !== undefined && connection.id === asking}
         busy={disconnect.isPending}
         error={disconnect.error}
-        finalFocus={nextFocus}
+        finalFocus={connection ? nextFocus : heading}
         onConfirm={() => {
           if (!connection) return;
           disconnect.mutate(connection, {
             onSuccess: () => {
               // The button that asked goes with the connection.
               nextFocus.current = heading.current;
-              setAsking(false);
+              setAsking(undefined);
             },
           });
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(undefined)}
       />
     </section>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Connection } from '@/api/types.ts';
-import { dateLocale } from '@/lib/date-locale.ts';
+import { formatScore } from '@/lib/format.ts';
 import { TimeAgo } from '@/ui/time-ago.tsx';
 import { Fact } from './fact.tsx';
 
@@ -12,12 +12,10 @@ export function ConnectionFacts({ connection }: { connection: Connection }) {
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
       <Fact name={t('connection.calendar')}>
         <span title={calendarName} className="block truncate">
-          {calendarName || t('connection.primary')}
+          {calendarName || t('google.primary')}
         </span>
       </Fact>
-      <Fact name={t('connection.events')}>
-        {new Intl.NumberFormat(dateLocale(i18n.language), { useGrouping: 'always' }).format(events)}
-      </Fact>
+      <Fact name={t('connection.events')}>{formatScore(events, i18n.language)}</Fact>
       <Fact name={t('connection.last')}>{lastSuccessAt ? <TimeAgo at={lastSuccessAt} /> : t('connection.never')}</Fact>
       {nextSyncAt && status !== 'broken' && (
         <Fact name={t(status === 'failing' ? 'connection.nextTry' : 'connection.next')}>

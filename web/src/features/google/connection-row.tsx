@@ -1,7 +1,7 @@
 import { RefreshCw, Send, Unplug } from 'lucide-react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { PersonConnection } from '@/api/types.ts';
-import { dateLocale } from '@/lib/date-locale.ts';
+import { formatScore } from '@/lib/format.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { TimeAgo } from '@/ui/time-ago.tsx';
@@ -25,7 +25,7 @@ export function ConnectionRow({ connection, busy, onSync, onAsk, onDisconnect }:
   const broken = status === 'broken';
   const of = (deed: string) => t('connections.deedOf', { deed, name });
   const again = t(askedAt ? 'connections.askAgain' : 'connections.ask');
-  const count = new Intl.NumberFormat(dateLocale(i18n.language), { useGrouping: 'always' }).format(events);
+  const count = formatScore(events, i18n.language);
   return (
     <li className={`flex flex-col gap-3 border-t border-border px-4 py-3.5 first:border-t-0 xl:grid ${rowColumns}`}>
       <div className="flex min-w-0 items-center gap-3">
@@ -50,7 +50,7 @@ export function ConnectionRow({ connection, busy, onSync, onAsk, onDisconnect }:
       </div>
       <div className="min-w-0 type-dense">
         <p title={calendarName} className="truncate">
-          {calendarName || t('connection.primary')}
+          {calendarName || t('google.primary')}
         </p>
         <p className="type-caption tabular-nums text-muted-foreground">
           {t('connections.events', { count: events, shown: count })}

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Connection } from '@/api/types.ts';
 import { problemWords } from './problem-words.ts';
 
-/** What is wrong, in words, and what comes next: another try by itself, or the person's turn. */
+const ownWords = { ...problemWords, revoked: 'connection.problem.revokedOwn' } as const;
+
+/** What is wrong with the own calendar, in words, and what comes next: another try by itself, or the person's turn. */
 export function ConnectionTrouble({ connection: { status, problem, askedAt } }: { connection: Connection }) {
   const { t } = useTranslation();
   const broken = status === 'broken';
@@ -19,7 +21,7 @@ export function ConnectionTrouble({ connection: { status, problem, askedAt } }: 
     >
       <CircleAlert aria-hidden className="mt-px size-[17px] shrink-0" strokeWidth={1.75} />
       <div className="min-w-0">
-        <p className="font-[560]">{t(problem ? problemWords[problem] : 'connection.problem.unknown')}</p>
+        <p className="font-[560]">{t(problem ? ownWords[problem] : 'connection.problem.unknown')}</p>
         <p className="text-foreground-2">{t(broken ? 'connection.brokenHint' : 'connection.failingHint')}</p>
         {broken && askedAt && <p className="text-foreground-2">{t('connection.asked')}</p>}
       </div>

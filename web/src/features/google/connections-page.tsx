@@ -4,6 +4,7 @@ import { CalendarCheck, ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PersonConnection } from '@/api/types.ts';
+import { pageInAddress } from '@/lib/search-params.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
@@ -41,7 +42,9 @@ export function ConnectionsPage({ search, onSearch }: Props) {
 
   return (
     <FirstLoad ready={!list.isPending}>
-      {beyond && <Navigate to="/calendar/connections" search={{ ...search, page: data.totalPages }} replace />}
+      {beyond && (
+        <Navigate to="/calendar/connections" search={{ ...search, page: pageInAddress(data.totalPages) }} replace />
+      )}
       <div className="mb-4.5 flex flex-col gap-3.5 md:flex-row md:items-end">
         <div className="md:flex-1">
           {/* Takes the focus when the line that had it has gone. */}
@@ -55,11 +58,9 @@ export function ConnectionsPage({ search, onSearch }: Props) {
           {t('title.calendarRules')}
         </Link>
       </div>
-      {data && (
-        <div>
-          <StatusFilter counts={data.counts} status={status} onStatus={(next) => onSearch({ status: next })} />
-        </div>
-      )}
+      <div>
+        <StatusFilter counts={data?.counts} status={status} onStatus={(next) => onSearch({ status: next })} />
+      </div>
       <div className="mt-3.5 has-[p:not(:empty)]:mb-3.5">
         <QuietNote text={quiet} />
       </div>

@@ -14,7 +14,6 @@ type Props = {
   place: number;
   last: boolean;
   shadowed: readonly { word: string; by: number }[];
-  error: string | undefined;
   onKind: (kind: CalendarKind) => void;
   onMove: (by: 1 | -1) => void;
   onAdd: (words: string[]) => void;
@@ -29,10 +28,9 @@ const moves = [
 
 const buttonClass = cx(rowButtonClass, 'hover:bg-muted aria-disabled:opacity-40');
 
-export function RuleCard({ rule, place, last, shadowed, error, onKind, onMove, onAdd, onRemoveWord, onRemove }: Props) {
+export function RuleCard({ rule, place, last, shadowed, onKind, onMove, onAdd, onRemoveWord, onRemove }: Props) {
   const { t } = useTranslation();
   const name = t('rules.name', { place, kind: t(kindNames[rule.kind]) });
-  const note = error ?? (rule.words.length === 0 ? t('rules.noWords') : undefined);
   return (
     <li
       data-slide={rule.id}
@@ -97,11 +95,10 @@ export function RuleCard({ rule, place, last, shadowed, error, onKind, onMove, o
         </div>
       </div>
       <WordTokens label={t('rules.wordsOf', { rule: name })} words={rule.words} onAdd={onAdd} onRemove={onRemoveWord} />
-      <p
-        role="status"
-        className={cx('type-caption break-words empty:hidden', error ? 'text-danger-text' : 'text-muted-foreground')}
-      >
-        {note ?? shadowed.map(({ word, by }) => t('rules.shadowed', { word, by })).join(' ')}
+      <p role="status" className="type-caption break-words text-muted-foreground empty:hidden">
+        {rule.words.length === 0
+          ? t('rules.noWords')
+          : shadowed.map(({ word, by }) => t('rules.shadowed', { word, by })).join(' ')}
       </p>
     </li>
   );

@@ -3,7 +3,6 @@ import {
   addRule,
   addWords,
   draftOf,
-  fieldErrors,
   isComplete,
   longestWord,
   mostRules,
@@ -80,19 +79,4 @@ test('a word that an earlier rule has is named with the rule that takes it', () 
   expect(shadowed(twice, 2)).toEqual([{ word: 'Won', by: 2 }]);
   expect(shadowed(twice, 1)).toEqual([]);
   expect(shadowed(moveRule(twice, 2, -1), 1)).toEqual([{ word: 'won', by: 2 }]);
-});
-
-test('a refused value finds its rule', () => {
-  const { byRule, rest } = fieldErrors(
-    new Map([
-      ['rules[2].words[0]', 'too long'],
-      ['rules.0.words', 'too many'],
-      ['rules', 'too many rules'],
-    ]),
-  );
-  expect([...byRule]).toEqual([
-    [2, 'too long'],
-    [0, 'too many'],
-  ]);
-  expect(rest).toEqual(['too many rules']);
 });

@@ -78,15 +78,3 @@ export function shadowed(draft: Draft, id: number): { word: string; by: number }
     return by !== -1 && by < at ? [{ word, by: by + 1 }] : [];
   });
 }
-
-/** Which rule a refused value belongs to, however the server writes its place: `rules[2].words[0]`, `rules.2.words`. */
-export function fieldErrors(fields: ReadonlyMap<string, string>): { byRule: Map<number, string>; rest: string[] } {
-  const byRule = new Map<number, string>();
-  const rest: string[] = [];
-  for (const [name, text] of fields) {
-    const index = /^rules\D+(\d+)/.exec(name)?.[1];
-    if (index === undefined) rest.push(text);
-    else byRule.set(Number(index), text);
-  }
-  return { byRule, rest };
-}

@@ -29,7 +29,7 @@ const preview = (over: object = {}) =>
   });
 
 /** GET and PUT have one address. */
-const answerRules = (put: (body: unknown) => Response) => async (request: Request) =>
+const answerRules = (put: (body: unknown) => Response | Promise<Response>) => async (request: Request) =>
   request.method === 'PUT' ? put(await request.json()) : saved();
 
 beforeEach(() => setUpClient(() => undefined));
@@ -85,13 +85,54 @@ test('a move keeps the focus on its button; a word typed and left is taken', asy
   await expect.element(screen.getByText('No event of the last 30 days would change')).toBeVisible();
 });
 
+test('a word that is left by a press is taken without moving what is pressed; Add keeps the focus', async () => {
+  answerFetch({ [address]: answerRules(() => saved()), [previewed]: () => preview() });
+  const screen = await show();
+  const closed = screen.getByRole('textbox', { name: /2\. Closed/ });
+  await closed.fill('signed');
+  await screen.getByRole('button', { name: 'Add', exact: true }).nth(1).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove “signed”' })).toBeVisible();
+  await expect.element(closed).toHaveFocus();
+  // As many as fill several lines: the button below goes far down.
+  await closed.fill(Array.from({ length: 30 }, (_, index) => `word number ${index}`).join());
+  await screen.getByRole('button', { name: 'Add a rule' }).click();
+  await expect.element(screen.getByRole('button', { name: 'Remove “word number 29”' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('listitem', { name: '4. Meeting' })).toBeInTheDocument();
+});
+
+test('one’s own save takes neither the focus nor what is half typed', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const put = vi.fn(async (body: unknown) => {
+    await held;
+    return json({ success: true, data: { ...Object(body), version: 4 } });
+  });
+  answerFetch({ [address]: answerRules(put), [previewed]: () => preview() });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Move up: 2. Closed' }).click();
+  await screen.getByRole('button', { name: 'Save rules' }).click();
+  const failed = screen.getByRole('textbox', { name: /2\. Failed/ });
+  await failed.fill('half');
+  letGo();
+  await expect.element(screen.getByText('Change a rule to see what it would do.')).toBeVisible();
+  await expect.element(failed).toHaveFocus();
+  await expect.element(failed).toHaveValue('half');
+
+  // And the next change is made to the version that was saved.
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: 'Save rules' }).click();
+  await expect.poll(() => put.mock.calls[1]?.[0]).toMatchObject({ version: 4 });
+});
+
 test('somebody else’s change is said, and loads again', async () => {
   let meanwhile = rules;
+  let cut = false;
   answerFetch({
     [address]: async (request) =>
       request.method === 'PUT'
         ? json({ success: false, error: 'Changed', code: 'conflict' }, 409)
-        : saved(9, meanwhile),
+        : cut
+          ? json({}, 500)
+          : saved(9, meanwhile),
     [previewed]: () => preview(),
   });
   const screen = await show();
@@ -102,23 +143,44 @@ test('somebody else’s change is said, and loads again', async () => {
   await screen.getByRole('button', { name: 'Save rules' }).click();
   await expect.element(screen.getByRole('alert').getByText(/^Somebody else changed the rules/)).toBeVisible();
   meanwhile = [{ kind: 'booked', words: ['booked'] }];
+  // What could not be loaded again takes nothing away.
+  cut = true;
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await expect.element(screen.getByText('The data could not be refreshed.')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(/^Somebody else changed the rules/)).toBeVisible();
+  await expect.element(screen.getByRole('listitem', { name: '2. Demo' })).toBeVisible();
+  cut = false;
   await screen.getByRole('button', { name: 'Load the rules again' }).click();
   await expect.element(screen.getByRole('listitem', { name: '1. Booked' })).toBeVisible();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a refused value is said at its rule, and goes with the next change', async () => {
-  const refusal = { success: false, error: 'Some values are not valid', fields: { 'rules[1].words[0]': 'Too odd' } };
+test('a refused value is said once, and goes with the next change', async () => {
+  const refusal = { success: false, error: 'Some values are not valid', fields: { rules: 'Too odd' } };
   answerFetch({ [address]: answerRules(() => json(refusal, 422)), [previewed]: () => preview() });
   const screen = await show();
   await screen.getByRole('button', { name: 'Remove “отказ”' }).click();
   await screen.getByRole('button', { name: 'Save rules' }).click();
-  await expect.element(screen.getByRole('listitem', { name: '2. Closed' }).getByText('Too odd')).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText('Too odd')).toBeVisible();
   await screen.getByRole('button', { name: 'Move up: 3. Demo' }).click();
   await expect.element(screen.getByText('Too odd')).not.toBeInTheDocument();
 });
 
-const say = (count: number) => i18n.t('rules.changing', { count, days: 30 });
+test('a preview that failed is asked for again in its place', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<Response>();
+  const answers = [json({}, 500), held];
+  answerFetch({ [address]: answerRules(() => saved()), [previewed]: () => answers.shift() ?? preview() });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Remove “отказ”' }).click();
+  const retry = screen.getByRole('button', { name: 'Try again' });
+  await retry.click();
+  await expect.element(retry).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(retry).toHaveFocus();
+  answer(preview({ changing: 1234 }));
+  await expect.element(screen.getByText('These 1,234 events of the last 30 days would change')).toBeVisible();
+});
+
+const say = (count: number) => i18n.t('rules.changing', { count, shown: String(count), days: 30 });
 
 test('the sentence of the preview has its forms in each language', async () => {
   expect(say(37)).toBe('These 37 events of the last 30 days would change');

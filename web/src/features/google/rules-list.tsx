@@ -6,14 +6,13 @@ import { addWords, type Draft, moveRule, removeRule, removeWord, setKind, shadow
 
 type Props = {
   draft: Draft;
-  errors: ReadonlyMap<number, string>;
   /** Takes the focus when the rule that had it has gone. */
   afterRemoval: RefObject<HTMLElement | null>;
   onChange: (next: Draft) => void;
 };
 
 /** In the order in which they are tried. */
-export function RulesList({ draft, errors, afterRemoval, onChange }: Props) {
+export function RulesList({ draft, afterRemoval, onChange }: Props) {
   const { t } = useTranslation();
   const list = useSlide<HTMLOListElement>(draft.map(({ id }) => id).join());
   return (
@@ -25,7 +24,6 @@ export function RulesList({ draft, errors, afterRemoval, onChange }: Props) {
           place={index + 1}
           last={index === draft.length - 1}
           shadowed={shadowed(draft, rule.id)}
-          error={errors.get(index)}
           onKind={(kind) => onChange(setKind(draft, rule.id, kind))}
           onMove={(by) => onChange(moveRule(draft, rule.id, by))}
           onAdd={(words) => onChange(addWords(draft, rule.id, words))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { QuietNote } from '@/ui/quiet-note.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { rulesQuery } from './rules-query.ts';
 
@@ -25,7 +26,12 @@ export function RulesPage() {
         </Link>
       </div>
       {rules.data ? (
-        <RulesEditor saved={rules.data.data} onReload={() => void rules.refetch()} />
+        <>
+          <div className="has-[p:not(:empty)]:mb-3.5">
+            <QuietNote text={rules.isError ? t('teams.stale') : undefined} />
+          </div>
+          <RulesEditor saved={rules.data.data} onReload={async () => (await rules.refetch()).isSuccess} />
+        </>
       ) : (
         <LoadFailure busy={rules.isFetching} onRetry={() => void rules.refetch()} />
       )}

@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarRule } from '@/api/types.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { formatScore } from '@/lib/format.ts';
 import { useSettled } from '@/lib/use-settled.ts';
 import { Button } from '@/ui/button.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
@@ -13,17 +14,20 @@ const settleMs = 500;
 
 /** What the changed rules would do to the events that are known. */
 export function RulesPreview({ rules }: { rules: CalendarRule[] }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const key = JSON.stringify(rules);
   const settled = useSettled(rules, key, settleMs);
   const preview = useQuery(previewQuery(settled));
   const busy = preview.isPlaceholderData || preview.isPending || JSON.stringify(settled) !== key;
   const data = preview.data;
-  if (preview.isError && !preview.isFetching) {
+  const shown = (count: number): string => formatScore(count, i18n.language);
+  // Another try begins from nothing, or from what earlier rules would do: until it has worked, it failed.
+  const failed = preview.isError || (preview.errorUpdateCount > 0 && (preview.isPending || preview.isPlaceholderData));
+  if (failed) {
     return (
       <div role="status" className="flex flex-col items-start gap-2.5 type-dense text-muted-foreground">
         {t('rules.previewFailed')}
-        <Button size="sm" onClick={() => void preview.refetch()}>
+        <Button size="sm" disabled={preview.isFetching} onClick={() => void preview.refetch()}>
           {t('load.retry')}
         </Button>
       </div>
@@ -36,7 +40,7 @@ export function RulesPreview({ rules }: { rules: CalendarRule[] }) {
           ? t('rules.counting')
           : data.changing === 0
             ? t('rules.unchanged', { days: data.days })
-            : t('rules.changing', { count: data.changing, days: data.days })}
+            : t('rules.changing', { count: data.changing, shown: shown(data.changing), days: data.days })}
       </p>
       {data && data.moves.length > 0 && (
         <ul aria-label={t('rules.moves')} className="flex flex-col gap-1.5 type-dense text-foreground-2">
@@ -45,7 +49,7 @@ export function RulesPreview({ rules }: { rules: CalendarRule[] }) {
               <KindBadge kind={from} />
               <ArrowRight aria-label={t('rules.becomes')} className="size-3.5 shrink-0 text-muted-foreground" />
               <KindBadge kind={to} />
-              <span className="ml-auto font-[560] tabular-nums text-foreground">{count}</span>
+              <span className="ml-auto font-[560] tabular-nums text-foreground">{shown(count)}</span>
             </li>
           ))}
         </ul>
@@ -72,7 +76,9 @@ export function RulesPreview({ rules }: { rules: CalendarRule[] }) {
         </div>
       )}
       {data && data.unread > 0 && (
-        <p className="type-caption text-muted-foreground">{t('rules.unread', { count: data.unread })}</p>
+        <p className="type-caption text-muted-foreground">
+          {t('rules.unread', { count: data.unread, shown: shown(data.unread) })}
+        </p>
       )}
     </div>
   );

@@ -1,44 +1,64 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownConnectionQuery } from '@/api/connection-query.ts';
-import { askToReconnect, disconnectCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
+import { ApiError, isGone } from '@/api/errors.ts';
+import { askToReconnect, syncCalendar } from '@/api/gen/sdk.gen.ts';
 import type { PersonConnection } from '@/api/types.ts';
 import { showToast } from '@/ui/toasts.ts';
 import { connectionsKey } from './connections-query.ts';
+import { disconnectOnce } from './disconnect-once.ts';
+
+/** One that is gone or has broken meanwhile: the list shows that by itself. */
+const isOutdated = (error: unknown): boolean => isGone(error) || (error instanceof ApiError && error.status === 409);
 
 /** What an administrator can do about somebody's connection. */
 export function useConnectionDeeds() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: connectionsKey() }),
-      queryClient.invalidateQueries({ queryKey: ownConnectionQuery().queryKey }),
-    ]);
-  // One that is gone or has broken meanwhile shows as what it is.
-  const settled = { networkMode: 'always', onSettled: refresh } as const;
+  const [failed, setFailed] = useState<PersonConnection>();
+  const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
+
+  const manners = {
+    networkMode: 'always',
+    onMutate: ({ id }: PersonConnection) => {
+      setFailed(undefined);
+      setBusy((ids) => new Set(ids).add(id));
+    },
+    onError: (error: unknown, person: PersonConnection) => {
+      console.warn('calendar connection', person.id, error);
+      if (!isOutdated(error)) setFailed(person);
+    },
+    onSettled: async (_answer: unknown, _error: unknown, { id }: PersonConnection) => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: connectionsKey() }),
+        queryClient.invalidateQueries({ queryKey: ownConnectionQuery().queryKey }),
+      ]);
+      setBusy((ids) => new Set([...ids].filter((each) => each !== id)));
+    },
+  } as const;
 
   const sync = useMutation({
-    ...settled,
+    ...manners,
     mutationFn: ({ id }: PersonConnection) => syncCalendar({ path: { id }, throwOnError: true }),
     onSuccess: (_answer, { name }) => showToast('success', t('connections.synced', { name })),
-    onError: (error) => console.warn('sync calendar', error),
   });
   const ask = useMutation({
-    ...settled,
+    ...manners,
     mutationFn: ({ id }: PersonConnection) => askToReconnect({ path: { id }, throwOnError: true }),
     onSuccess: (_answer, { name }) => showToast('success', t('connections.askedToast', { name })),
-    onError: (error) => console.warn('ask to reconnect', error),
   });
   const disconnect = useMutation({
-    ...settled,
-    mutationFn: ({ id }: PersonConnection) => disconnectCalendar({ path: { id }, throwOnError: true }),
-    onSuccess: (_answer, { name }) => showToast('success', t('connections.disconnected', { name })),
+    ...manners,
+    mutationFn: disconnectOnce,
+    onSuccess: (_answer, { name }) => {
+      // Its events and the person as a choice are gone from other pages too.
+      void queryClient.invalidateQueries();
+      showToast('success', t('connections.disconnected', { name }));
+    },
+    // The dialog says it.
     onError: (error) => console.warn('disconnect calendar', error),
   });
 
-  const failed = sync.isError ? sync.variables : ask.isError ? ask.variables : undefined;
-  const busy = (id: number): boolean =>
-    [sync, ask, disconnect].some((deed) => deed.isPending && deed.variables.id === id);
-  return { sync, ask, disconnect, failed, busy };
+  return { sync, ask, disconnect, failed, busy: (id: number): boolean => busy.has(id) };
 }

@@ -2,9 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownConnectionQuery } from '@/api/connection-query.ts';
-import { connectCalendar, disconnectCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
+import { connectCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
 import type { Connection } from '@/api/types.ts';
 import { showToast } from '@/ui/toasts.ts';
+import { disconnectOnce } from './disconnect-once.ts';
 import { type Asked, isWaiting, lookAgainMs } from './sync-wait.ts';
 
 /** The own connection and what can be done about it. */
@@ -39,7 +40,7 @@ export function useOwnConnection(leave: (url: string) => void) {
   });
   const disconnect = useMutation({
     networkMode: 'always',
-    mutationFn: ({ id }: Connection) => disconnectCalendar({ path: { id }, throwOnError: true }),
+    mutationFn: disconnectOnce,
     onSuccess: async () => {
       // Its events are gone from every count and list; what is shown now is asked for anew, the rest when it is.
       void queryClient.invalidateQueries();
@@ -49,6 +50,8 @@ export function useOwnConnection(leave: (url: string) => void) {
     onError: (error) => console.warn('disconnect calendar', error),
   });
 
-  const waiting = sync.isPending || (connection !== undefined && isWaiting(asked, connection, query.dataUpdatedAt));
+  // A look that failed is a look too: the wait ends in time without the server.
+  const lookedAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
+  const waiting = sync.isPending || (connection !== undefined && isWaiting(asked, connection, lookedAt));
   return { query, connection, connect, sync, disconnect, waiting };
 }

@@ -2,6 +2,7 @@ import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { afterPress } from '@/lib/after-press.ts';
 import { Button } from '@/ui/button.tsx';
 import { longestWord, mostWords, readWords } from './rules-draft.ts';
 
@@ -32,7 +33,13 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     take();
-    field.current?.focus();
+  }
+
+  function leave(): void {
+    // Another window or tab was opened: nothing is left yet.
+    if (!document.hasFocus()) return;
+    // A token more may push down the very button that is being pressed.
+    afterPress(() => field.current?.form?.requestSubmit());
   }
 
   return (
@@ -73,10 +80,17 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           // Typed and left is meant: a word must not be lost because nobody pressed Enter.
-          onBlur={take}
+          onBlur={leave}
           className="h-11 min-w-0 flex-1 rounded-md border border-input bg-inset px-3 text-base placeholder:text-muted-foreground hover:border-ring aria-invalid:border-danger-text md:h-8 md:text-[0.8125rem]"
         />
-        <Button type="submit" size="sm" disabled={read.length === 0} className="md:h-8">
+        <Button
+          type="submit"
+          size="sm"
+          disabled={read.length === 0}
+          // The focus stays in the field, for the next word.
+          onMouseDown={(event) => event.preventDefault()}
+          className="md:h-8"
+        >
           <Plus aria-hidden strokeWidth={1.75} />
           {t('rules.add')}
         </Button>

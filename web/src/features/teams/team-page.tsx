@@ -3,7 +3,7 @@ import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/errors.ts';
+import { isGone } from '@/api/errors.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { AvailableCard } from './available-card.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
@@ -23,8 +23,6 @@ type Props = {
   onUsersPage: (page: number) => void;
   onDeleted: () => void;
 };
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** TEAM-08, TEAM-09: one team, who is in it and who could be. */
 export function TeamPage({ id, page, usersPage, onPage, onUsersPage, onDeleted }: Props) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/errors.ts';
+import { ApiError, isGone } from '@/api/errors.ts';
 import { deleteUser } from '@/api/gen/sdk.gen.ts';
 import type { User } from '@/api/types.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
@@ -13,8 +13,6 @@ type Props = {
   onDeleted: () => void;
   onClose: () => void;
 };
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** USER-11 */
 export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props) {

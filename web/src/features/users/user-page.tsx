@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '@/api/errors.ts';
+import { isGone } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -20,8 +20,6 @@ type Props = {
   onDeleted: () => void;
   onOwnSaved: (saved: Partial<Me>) => Promise<void>;
 };
-
-const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** USER-10 */
 export function UserPage({ me, id, onDeleted, onOwnSaved }: Props) {
