@@ -18,7 +18,7 @@ dev:
 # build the web app, then the server that carries it
 build:
     cd web && npm run build
-    cargo build --locked --release
+    cargo build --locked --release -p standings
 
 # everything that can be said without running a test
 check:
