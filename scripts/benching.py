@@ -24,14 +24,16 @@ def standings(database, *args):
 
 
 def fill(database, *demo):
-    """One that an earlier run kept is taken as it is."""
-    if sql("postgres", f"select 1 from pg_database where datname = '{database}'"):
-        return
-    sql("postgres", f"create database {database}")
+    """One that an earlier run kept is only brought to this version."""
+    kept = sql("postgres", f"select 1 from pg_database where datname = '{database}'")
+    if not kept:
+        sql("postgres", f"create database {database}")
     started = time.monotonic()
-    for args in (["migrate"], ["demo", *map(str, demo)]):
+    for args in (["migrate"], *([] if kept else [["demo", *map(str, demo)]])):
         command, env = standings(database, *args)
         subprocess.run(command, env=env, check=True, stdout=subprocess.DEVNULL)
+    if kept:
+        return
     sql(database, "vacuum analyze")
     print(f"{database}: {' '.join(map(str, demo)) or 'the demo'} in {time.monotonic() - started:.0f} s", flush=True)
 
