@@ -125,12 +125,14 @@ pub async fn hear(app: &App, message: &Message<'_>) -> ApiResult<()> {
         return Err(ApiError::new(Code::NotFound));
     };
     let mut transaction = app.pool.begin().await?;
-    if channels::hear(&mut *transaction, &channel.id, message.resource, message.number, now).await?
-        && !message.says_open
-    {
+    // The connection before the channel, as everybody takes them: a disconnect may come at the same moment.
+    if !message.says_open {
         connections::want(&mut *transaction, channel.user_id, now).await?;
     }
-    Ok(transaction.commit().await?)
+    if channels::hear(&mut *transaction, &channel.id, message.resource, message.number, now).await? {
+        transaction.commit().await?;
+    }
+    Ok(())
 }
 
 /// Removes channels that have ended by themselves.

@@ -101,9 +101,8 @@ pub async fn disconnect(app: &App, connection: &ManagedConnection) -> ApiResult<
 
 /// Takes the connection and everything read away, in the caller's transaction; Google is told by a job.
 pub async fn leave(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
-    // Channels first, as a message from Google takes them.
-    let channels = channels::remove_of_user(&mut *transaction, user).await?;
     let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
+    let channels = channels::remove_of_user(&mut *transaction, user).await?;
     farewell::queue(transaction, user, removed, channels).await?;
     Ok(true)
 }
