@@ -1,7 +1,10 @@
 //! What a running server holds. Everything a request needs hangs on this one value and nothing on a
 //! global, so that one process can one day hold many organisations.
 
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
 
 use anyhow::Result;
 use ipnet::IpNet;
@@ -10,6 +13,7 @@ use sqlx::PgPool;
 use crate::{
     access_requests,
     auth::{identities::Domains, limits::LoginLimits, passwords::Passwords},
+    bell::Bell,
     blocking::BlockingPool,
     calendars::{self, sealing::Keys},
     clock::Clock,
@@ -19,6 +23,7 @@ use crate::{
         error::{ApiError, ApiResult, Code},
         limit::AddressLimit,
     },
+    live::{hub::Hub, nats::Neighbours},
     oidc, outside,
 };
 
@@ -26,6 +31,11 @@ use crate::{
 pub struct App {
     pub pool: PgPool,
     pub clock: Clock,
+    /// Rung by every change.
+    pub bell: Bell,
+    /// The streams of open screens.
+    pub hub: Arc<Hub>,
+    pub neighbours: Neighbours,
     pub storage: Storage,
     pub passwords: Passwords,
     /// Decoding pictures takes up to 200 MiB each.
@@ -57,6 +67,9 @@ impl App {
         Ok(Self {
             pool,
             clock,
+            bell: Bell::new(config.live.nats_url.is_some()),
+            hub: Arc::new(Hub::new(usize::try_from(config.live.max_streams).unwrap_or(usize::MAX))),
+            neighbours: Neighbours::default(),
             storage,
             passwords: Passwords::default(),
             picture_pool: BlockingPool::new(2),
@@ -83,8 +96,9 @@ impl App {
         self.other_provider.as_ref().ok_or_else(absent)
     }
 
-    /// From now on `/readyz` answers 503, so that proxies send people elsewhere.
+    /// From now on `/readyz` answers 503, so that proxies send people elsewhere. Open screens go there at once.
     pub fn begin_stopping(&self) {
+        self.hub.close();
         self.stopping.store(true, Ordering::Relaxed);
     }
 

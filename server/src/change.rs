@@ -7,44 +7,33 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
 use crate::{
+    app::App,
+    area::Area,
     audit::{self, Entry, Origin},
+    bell::Bell,
     clock::Clock,
 };
-
-/// A thing that screens show and follow by its version. Ordered, so that versions are always raised in
-/// the same order and two writers cannot wait for each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Area {
-    Calendar(i64),
-    Team(i64),
-    TeamEvents(i64),
-    Teams,
-    Users,
-}
-
-impl Area {
-    fn row(self) -> (&'static str, i64) {
-        match self {
-            Self::Calendar(user) => ("calendar", user),
-            Self::Team(team) => ("team", team),
-            Self::TeamEvents(team) => ("team_events", team),
-            Self::Teams => ("teams", 0),
-            Self::Users => ("users", 0),
-        }
-    }
-}
 
 #[derive(Debug)]
 pub struct Change<'a> {
     transaction: Transaction<'static, Postgres>,
     clock: &'a Clock,
     origin: &'a Origin,
+    /// Rung when it is done.
+    bell: Option<&'a Bell>,
     raised: BTreeSet<Area>,
 }
 
 impl<'a> Change<'a> {
-    pub async fn begin(pool: &PgPool, clock: &'a Clock, origin: &'a Origin) -> sqlx::Result<Self> {
-        Ok(Self { transaction: pool.begin().await?, clock, origin, raised: BTreeSet::new() })
+    pub async fn begin(app: &'a App, origin: &'a Origin) -> sqlx::Result<Self> {
+        let silent = Self::begin_silently(&app.pool, &app.clock, origin).await?;
+        Ok(Self { bell: Some(&app.bell), ..silent })
+    }
+
+    /// For processes without screens: those that have some find the higher versions.
+    pub async fn begin_silently(pool: &PgPool, clock: &'a Clock, origin: &'a Origin) -> sqlx::Result<Self> {
+        let transaction = pool.begin().await?;
+        Ok(Self { transaction, clock, origin, bell: None, raised: BTreeSet::new() })
     }
 
     /// For the statements of the change itself.
@@ -70,8 +59,12 @@ impl<'a> Change<'a> {
 
     /// For what no person did and nobody will ask about: what Google's calendars said.
     pub async fn commit_unaudited(mut self) -> sqlx::Result<()> {
-        raise(&mut self.transaction, self.raised).await?;
-        self.transaction.commit().await
+        raise(&mut self.transaction, self.raised.iter().copied()).await?;
+        self.transaction.commit().await?;
+        if let Some(bell) = self.bell {
+            bell.ring(self.raised);
+        }
+        Ok(())
     }
 }
 

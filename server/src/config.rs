@@ -128,6 +128,8 @@ pub struct Serve {
     pub provider: Option<Provider>,
     #[command(flatten)]
     pub calendars: CalendarOptions,
+    #[command(flatten)]
+    pub live: Live,
     /// Domains of emails, separated by commas: whoever signs in at a provider with a verified email of
     /// one of them and has no account gets one, which an administrator has to activate
     #[arg(long, env = "STANDINGS_NEW_ACCOUNT_DOMAINS", value_delimiter = ',')]
@@ -178,11 +180,24 @@ pub struct Http {
     #[arg(long, env = "STANDINGS_MAX_BODY", default_value_t = 256 * 1024)]
     pub max_body: usize,
     /// On a stop: how long /readyz says 503 before connections are refused, so that proxies look away
-    #[arg(long, env = "STANDINGS_DRAIN_WAIT", default_value = "3s", value_parser = humantime::parse_duration)]
+    #[arg(long, env = "STANDINGS_DRAIN_WAIT", default_value = "2s", value_parser = humantime::parse_duration)]
     pub drain_wait: Duration,
     /// On a stop: how long requests at work may take to finish
     #[arg(long, env = "STANDINGS_DRAIN_LIMIT", default_value = "30s", value_parser = humantime::parse_duration)]
     pub drain_limit: Duration,
+}
+
+/// Screens that stay open.
+#[derive(Clone, Debug, Args)]
+pub struct Live {
+    /// NATS, as nats://user:password@host:4222, where several processes serve one database: each then hears
+    /// of the others' changes at once. One process needs none
+    #[arg(long, env = "STANDINGS_NATS_URL", hide_env_values = true)]
+    pub nats_url: Option<SecretString>,
+    /// Screens that this process keeps open at once; more are answered with 503
+    #[arg(long, env = "STANDINGS_MAX_STREAMS", default_value_t = 20_000,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub max_streams: u32,
 }
 
 /// Limits of signing in. A failure costs, a success does not.

@@ -4,7 +4,7 @@
 
 use std::{net::SocketAddr, pin::pin, time::Duration};
 
-use axum::{Extension, Router, body::Body};
+use axum::{Router, body::Body};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::{
@@ -43,7 +43,7 @@ pub async fn serve(
     let mut accepted = 0;
     let mut start = |stream: TcpStream, peer| {
         accepted += 1;
-        connections.spawn(connection(stream, router.clone().layer(Extension(Peer(peer))), stop.clone()));
+        connections.spawn(connection(stream, Peer(peer), router.clone(), stop.clone()));
     };
     loop {
         tokio::select! {
@@ -71,12 +71,13 @@ pub async fn serve(
     Served { accepted, all_finished: timeout(limit, connections.wait()).await.is_ok() }
 }
 
-async fn connection(stream: TcpStream, router: Router, stop: CancellationToken) {
+async fn connection(stream: TcpStream, peer: Peer, router: Router, stop: CancellationToken) {
     // Answers are written whole; waiting for more to send only delays them.
     let _ = stream.set_nodelay(true);
     let asked = CancellationToken::new();
-    let service = service_fn(|request: hyper::Request<Incoming>| {
+    let service = service_fn(|mut request: hyper::Request<Incoming>| {
         asked.cancel();
+        request.extensions_mut().insert(peer);
         router.clone().oneshot(request.map(Body::new))
     });
     let mut serving = pin!(

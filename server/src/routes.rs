@@ -17,10 +17,10 @@ use crate::{
     auth::{self, access::TokenScheme},
     boards, calendars,
     config::Http,
-    events,
+    displays, events,
     files::{self, form::MOST_REQUEST},
     http::{envelope, examples, headers, health, observe, shed, web},
-    members, once, organisation, profile, scores, teams, users,
+    live, members, once, organisation, profile, scores, teams, users,
 };
 
 #[derive(OpenApi)]
@@ -31,7 +31,12 @@ use crate::{
         license(name = "Apache-2.0", identifier = "Apache-2.0")
     ),
     modifiers(&TokenScheme),
-    components(schemas(crate::http::error::ErrorBody))
+    components(schemas(
+        crate::http::error::ErrorBody,
+        live::message::LiveBoard,
+        live::message::LiveVersion,
+        live::message::LiveDeal
+    ))
 )]
 struct Document;
 
@@ -124,6 +129,10 @@ fn api() -> OpenApiRouter<Arc<App>> {
             access_requests::http::list::list_access_requests
         ))
         .routes(routes!(access_requests::http::settle::settle_access_request))
+        .routes(routes!(displays::http::list::list_displays, displays::http::create::create_display))
+        .routes(routes!(displays::http::edit::edit_display, displays::http::revoke::revoke_display))
+        .routes(routes!(displays::http::screen::get_screen))
+        .routes(routes!(live::http::open::open_live))
         .routes(from_storage(routes!(files::http::get::get_file)))
 }
 

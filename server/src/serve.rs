@@ -22,7 +22,7 @@ use crate::{
     database::{self, Use},
     files::Storage,
     jobs::{self, Tools},
-    listen, routes, telemetry,
+    listen, live, routes, telemetry,
 };
 
 /// Between an end of the worker and its next beginning.
@@ -44,6 +44,10 @@ pub async fn run(config: Serve) -> Result<()> {
     tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));
     let worker = if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };
 
+    tokio::spawn(live::run::run(Arc::clone(&app), stop.clone()));
+    if let Some(url) = &config.live.nats_url {
+        tokio::spawn(live::nats::stay_joined(Arc::clone(&app), url.clone()));
+    }
     let router = routes::router(Arc::clone(&app), &config.http);
     let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
     tracing::info!(%address, %metrics_address, "Standings is ready");

@@ -13,8 +13,9 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::{Entry, Origin},
-    change::{Area, Change},
+    change::Change,
     http::{
         error::{ApiError, ApiResult, Code},
         paging::Paging,
@@ -38,7 +39,7 @@ pub async fn create(app: &App, origin: &Origin, new: NewAccessRequest) -> ApiRes
     if store::count_open(&app.pool).await? >= MOST_OPEN {
         return Err(ApiError::new(Code::TooMany).retry_after(Duration::from_hours(1)));
     }
-    let mut change = Change::begin(&app.pool, &app.clock, origin).await?;
+    let mut change = Change::begin(app, origin).await?;
     let now = change.now();
     let Some(id) = store::insert(change.connection(), &new, now).await? else { return Ok(()) };
     change.raise(Area::Users);
@@ -53,7 +54,7 @@ pub async fn list(app: &App, paging: Paging) -> ApiResult<(Vec<AccessRequest>, i
 }
 
 pub async fn settle(app: &App, request: &AnsweredRequest, settlement: Settlement) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &request.actor.origin).await?;
+    let mut change = Change::begin(app, &request.actor.origin).await?;
     let email = store::lock_open(change.connection(), request.id).await?;
     let email = email.ok_or(ApiError::because(Code::Conflict, "This request was answered already"))?;
     if let Some(user) = settlement.user_id {

@@ -83,7 +83,7 @@ pub async fn start_session(
     device: Device,
 ) -> ApiResult<Option<Token>> {
     let origin = device.origin(Some(user));
-    let mut change = Change::begin(&app.pool, &app.clock, &origin).await?;
+    let mut change = Change::begin(app, &origin).await?;
     let account = match proof {
         Proof::Password(hash) => store::lock_unchanged(change.connection(), user, hash).await?,
         Proof::Identity(identity) => store::lock_identified(change.connection(), user, identity).await?,
@@ -107,7 +107,7 @@ pub async fn start_session(
 }
 
 pub async fn sign_out(app: &App, actor: &Actor) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     if store::end(change.connection(), actor.session).await? {
         change.commit(entry("session.ended", actor.session, actor.user.id)).await?;
     }
@@ -123,7 +123,7 @@ pub async fn sessions(app: &App, actor: &Actor) -> ApiResult<Vec<Session>> {
 /// Ends one of the caller's sessions.
 pub async fn end_session(app: &App, session: &NamedSession) -> ApiResult<()> {
     let NamedSession { actor, id } = session;
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     let (now, which) = (change.now(), Which::One(*id));
     let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
     if ended.is_empty() {
@@ -134,7 +134,7 @@ pub async fn end_session(app: &App, session: &NamedSession) -> ApiResult<()> {
 
 /// Ends the caller's sessions but the one that asks. Gives how many there were.
 pub async fn sign_out_elsewhere(app: &App, actor: &Actor) -> ApiResult<usize> {
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     let (now, which) = (change.now(), Which::AllBut(actor.session));
     let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
     if !ended.is_empty() {
@@ -153,10 +153,15 @@ fn entry(action: &'static str, session: i64, user: i64) -> Entry {
     }
 }
 
-/// The session behind a token, if it lives; its use is noted now and then.
+/// The session behind a token, if it lives.
+pub async fn living(app: &App, token: TokenHash) -> sqlx::Result<Option<LiveSession>> {
+    store::live_session(&app.pool, token, app.clock.now(), IDLE_LIMIT).await
+}
+
+/// As `living`; that it is used is noted now and then.
 pub async fn authenticate(app: &App, token: TokenHash) -> sqlx::Result<Option<LiveSession>> {
     let now = app.clock.now();
-    let session = store::live_session(&app.pool, token, now, IDLE_LIMIT).await?;
+    let session = living(app, token).await?;
     if let Some(session) = session.as_ref().filter(|session| now - session.last_seen_at >= LAST_SEEN_STEP) {
         store::touch(&app.pool, session.id, now).await?;
     }

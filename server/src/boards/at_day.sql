@@ -38,7 +38,7 @@ WITH moment AS MATERIALIZED (
     ) m ON true
 )
 SELECT s.team_id AS "team_id!", s.team_name AS "team_name!", s.team_type AS "team_type!", s.team_picture,
-       NULL::bigint AS members_count,
+       NULL::bigint AS members_count, NULL::bigint AS version,
        s.member_id AS "member_id?", s.position AS "position?", s.job_title AS "job_title?", s.balle AS "balle?",
        u.id AS "user_id?", u.name AS "name?", u.picture
 FROM standing s

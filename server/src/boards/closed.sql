@@ -8,7 +8,7 @@ WITH page AS MATERIALIZED (
     LIMIT $2 OFFSET $3
 )
 SELECT t.id AS "team_id?", t.name AS "team_name?", t.type AS "team_type?", t.picture AS team_picture,
-       NULL::bigint AS members_count,
+       NULL::bigint AS members_count, NULL::bigint AS version,
        m.id AS "member_id?", m.position AS "position?", m.job_title AS "job_title?", s.balle AS "balle?",
        u.id AS "user_id?", u.name AS "name?", u.picture
 FROM closed_days d

@@ -5,6 +5,7 @@
 //! `at_day.sql` is that definition; a day that nothing can be added to any more is closed, which is
 //! computed once and read from then on.
 
+pub mod card;
 pub mod closings;
 pub mod http;
 pub mod model;

@@ -14,6 +14,8 @@ pub struct Board {
     pub name: String,
     pub r#type: String,
     pub picture: Option<String>,
+    /// Of the board of now: it grows with each change. A past day has none.
+    pub version: Option<i64>,
     /// How many there are, also where only the first were asked for.
     pub members_count: i64,
     pub members: Vec<Standing>,

@@ -8,6 +8,7 @@ WITH page AS (
 )
 SELECT p.id AS team_id, p.name AS team_name, p.type AS team_type, p.picture AS team_picture,
        NULL::bigint AS members_count,
+       (SELECT version FROM versions WHERE area = 'team' AND key = p.id) AS "version?",
        m.id AS "member_id?", m.position AS "position?", m.job_title AS "job_title?", m.balle AS "balle?",
        u.id AS "user_id?", u.name AS "name?", u.picture
 FROM page p

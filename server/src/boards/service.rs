@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use chrono::{Datelike, NaiveDate};
 
 use super::{
+    card::BoardTeam,
     closings,
     model::{Board, Freshness, When, places_by_member},
     store::{self, Selection},
@@ -79,6 +80,16 @@ pub async fn one_board(app: &App, team: i64) -> ApiResult<Board> {
     board.ok_or_else(teams::service::absent)
 }
 
+/// The boards of these teams now, as screens show them, and the day.
+pub async fn cards(app: &App, teams: &[i64], members: i64) -> ApiResult<(NaiveDate, Vec<BoardTeam>)> {
+    let today = store::today(&app.pool, app.clock.now()).await?;
+    let which = Selection { ids: Some(teams), members: Some(members), ..Selection::default() };
+    let boards = store::boards(&app.pool, When::Now, which).await?;
+    let places_before = places_before(app, today, &boards).await?;
+    let card = |board| BoardTeam::new(board, members, &places_before);
+    Ok((today, boards.into_iter().map(card).collect()))
+}
+
 #[derive(Debug)]
 pub struct Page {
     pub boards: Vec<Board>,
@@ -89,15 +100,20 @@ pub struct Page {
 
 pub async fn page(app: &App, when: When, today: NaiveDate, which: Selection<'_>) -> ApiResult<Page> {
     let total = store::count(&app.pool, when, which.ids).await?;
-    let boards = boards(app, when, which).await?;
-    let shown = boards.iter().map(|board| board.id).collect::<Vec<_>>();
     let day = match when {
         When::Now => today,
         When::EndOf(day) => day,
     };
-    let places_before = match day.pred_opt() {
-        Some(before) if !shown.is_empty() => places(app, before, &shown).await?,
-        _ => HashMap::new(),
-    };
+    let boards = boards(app, when, which).await?;
+    let places_before = places_before(app, day, &boards).await?;
     Ok(Page { boards, total, places_before })
+}
+
+/// The places of everybody on these boards at the end of the day before.
+async fn places_before(app: &App, day: NaiveDate, boards: &[Board]) -> ApiResult<HashMap<i64, i64>> {
+    let teams = boards.iter().map(|board| board.id).collect::<Vec<_>>();
+    match day.pred_opt() {
+        Some(before) if !teams.is_empty() => places(app, before, &teams).await,
+        _ => Ok(HashMap::new()),
+    }
 }

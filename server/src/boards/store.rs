@@ -27,6 +27,8 @@ struct Row {
     team_picture: Option<String>,
     /// Where not every member has a row.
     members_count: Option<i64>,
+    /// Of a board of now.
+    version: Option<i64>,
     member_id: Option<i64>,
     position: Option<i32>,
     job_title: Option<String>,
@@ -158,7 +160,8 @@ fn gather(rows: Vec<Row>) -> Vec<Board> {
         };
         if boards.last().is_none_or(|board| board.id != id) {
             let (picture, members_count) = (row.team_picture, row.members_count.unwrap_or(0));
-            boards.push(Board { id, name, r#type, picture, members_count, members: Vec::new() });
+            let version = row.version;
+            boards.push(Board { id, name, r#type, picture, version, members_count, members: Vec::new() });
         }
         let member = (row.member_id, row.user_id, row.name, row.balle, row.position, row.job_title);
         let (

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use sqlx::PgPool;
 
 use super::{service, store::rules};
-use crate::change::{self, Area};
+use crate::{area::Area, change};
 
 pub const JOB: &str = "judge_texts";
 const AT_ONCE: i64 = 500;

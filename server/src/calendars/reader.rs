@@ -21,8 +21,9 @@ use super::{
     },
 };
 use crate::{
+    area::Area,
     audit::{Entry, Origin},
-    change::{self, Area, Change},
+    change::{self, Change},
     clock::Clock,
     http::limit::{Table, make_room},
 };
@@ -219,7 +220,7 @@ impl Reader {
         let NoFeed { problem, after } = *none;
         tracing::info!(user = due.user, ?problem, failures = due.failures, "a calendar could not be read");
         let origin = Origin::default();
-        let mut change = Change::begin(&self.pool, &self.clock, &origin).await?;
+        let mut change = Change::begin_silently(&self.pool, &self.clock, &origin).await?;
         if matches!(problem, Problem::Revoked | Problem::Permission) {
             self.tokens.with(|tokens| tokens.remove(&due.user));
             let failed = readings::fail(change.connection(), due, problem, None).await?;

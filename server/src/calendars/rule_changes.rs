@@ -76,7 +76,7 @@ pub async fn get(app: &App) -> ApiResult<VersionedRules> {
 
 pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<VersionedRules> {
     let after = Rules::parse(&given.rules)?.into_rules();
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     let before = versioned(rules::lock(change.connection()).await?)?;
     if before.version != given.version {
         return Err(ApiError::because(

@@ -21,9 +21,10 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::{Entry, Origin},
     auth::access::Actor,
-    change::{Area, Change},
+    change::Change,
     events::range::Range,
     http::{
         error::{ApiError, ApiResult, Code},
@@ -62,7 +63,7 @@ pub async fn connect(app: &App, user: i64, finished: Finished, origin: &Origin) 
         return Err(refused("Google gave no lasting permission: connect again"));
     };
     let sealed = keys.seal(user, &refresh_token)?;
-    let mut change = Change::begin(&app.pool, &app.clock, origin).await?;
+    let mut change = Change::begin(app, origin).await?;
     // A change of rules either sees this connection or comes before its first reading.
     rules::hold(change.connection()).await?;
     users::service::hold_active(change.connection(), user).await?;
@@ -91,7 +92,7 @@ fn refused(sentence: &'static str) -> ApiError {
 }
 
 pub async fn disconnect(app: &App, connection: &ManagedConnection) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &connection.actor.origin).await?;
+    let mut change = Change::begin(app, &connection.actor.origin).await?;
     if !leave(change.connection(), connection.id).await? {
         return Err(absent());
     }
@@ -133,7 +134,7 @@ pub async fn list(
 }
 
 pub async fn read_now(app: &App, connection: &OwnedConnection) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &connection.actor.origin).await?;
+    let mut change = Change::begin(app, &connection.actor.origin).await?;
     let locked = connections::lock(change.connection(), connection.id).await?.ok_or_else(absent)?;
     if locked.status == Status::Broken {
         return Err(ApiError::because(
@@ -148,7 +149,7 @@ pub async fn read_now(app: &App, connection: &OwnedConnection) -> ApiResult<()> 
 
 /// The person sees it wherever they are.
 pub async fn ask_to_reconnect(app: &App, actor: &Actor, user: i64) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     connections::lock(change.connection(), user).await?.ok_or_else(absent)?;
     let now = change.now();
     connections::ask(change.connection(), user, now).await?;

@@ -12,9 +12,10 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::Entry,
     auth::access::Actor,
-    change::{Area, Change},
+    change::Change,
     http::{
         error::{ApiError, ApiResult, Code},
         paging::Paging,
@@ -46,7 +47,7 @@ pub async fn create(
         return Err(absent("This person is not in the team"));
     }
     let details = given.complete()?;
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     let team = store::hold_current_member(change.connection(), member)
         .await?
         .ok_or_else(|| absent("This person is not in the team"))?;
@@ -65,7 +66,8 @@ pub async fn edit(app: &App, event: &EditableEvent, given: GivenDetails) -> ApiR
     if after == before.details {
         return Ok(());
     }
-    store::update(change.connection(), event.id, &after).await?;
+    let now = change.now();
+    store::update(change.connection(), event.id, &after, now).await?;
     let (was, is) = (Some(json!(before.details)), Some(json!(after)));
     finish(change, before.team, "event.changed", event.id, was, is).await
 }
@@ -118,7 +120,7 @@ fn dated(bounds: &Bounds, series: Vec<Counts>) -> Vec<SpanCounts> {
 }
 
 async fn locked<'a>(app: &'a App, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {
-    let mut change = Change::begin(&app.pool, &app.clock, &event.actor.origin).await?;
+    let mut change = Change::begin(app, &event.actor.origin).await?;
     let stored = store::lock(change.connection(), event.id).await?;
     Ok((change, stored.ok_or_else(|| absent("There is no such event"))?))
 }

@@ -53,8 +53,9 @@ pub async fn insert(
     now: DateTime<Utc>,
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
-        "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at, created_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id",
+        "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at, created_by,
+                             closed_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END) RETURNING id",
         member,
         team,
         details.kind as Kind,
@@ -95,15 +96,23 @@ pub async fn lock(transaction: impl PgExecutor<'_>, event: i64) -> sqlx::Result<
     }))
 }
 
-pub async fn update(transaction: impl PgExecutor<'_>, event: i64, details: &Details) -> sqlx::Result<()> {
+pub async fn update(
+    transaction: impl PgExecutor<'_>,
+    event: i64,
+    details: &Details,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
-        "UPDATE events SET kind = $2, starts_at = $3, ends_at = $4, summary = $5, description = $6 WHERE id = $1",
+        "UPDATE events SET kind = $2, starts_at = $3, ends_at = $4, summary = $5, description = $6,
+                closed_at = CASE WHEN $2 <> 'closed' THEN NULL WHEN kind = 'closed' THEN closed_at ELSE $7::timestamptz END
+         WHERE id = $1",
         event,
         details.kind as Kind,
         details.start_utc,
         details.end_utc,
         details.summary,
-        details.description
+        details.description,
+        now
     )
     .execute(transaction)
     .await?;

@@ -11,8 +11,9 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::Entry,
-    change::{Area, Change},
+    change::Change,
     http::error::{ApiError, ApiResult, Code},
     once::Once,
     teams, users,
@@ -23,7 +24,7 @@ pub async fn require_current(app: &App, team: i64, user: i64) -> ApiResult<()> {
 }
 
 pub async fn add(app: &App, place: &Placement, once: &Once, duties: Duties) -> ApiResult<AddedMember> {
-    let mut change = Change::begin(&app.pool, &app.clock, &place.actor.origin).await?;
+    let mut change = Change::begin(app, &place.actor.origin).await?;
     // Neither the team nor the person can be deleted while somebody is put into it.
     teams::service::hold(change.connection(), place.team).await?;
     users::service::hold(change.connection(), place.user).await?;
@@ -84,7 +85,7 @@ pub async fn teams_ever(transaction: &mut PgConnection, user: i64) -> sqlx::Resu
 }
 
 async fn locked<'a>(app: &'a App, place: &'a Placement) -> ApiResult<(Change<'a>, Member)> {
-    let mut change = Change::begin(&app.pool, &app.clock, &place.actor.origin).await?;
+    let mut change = Change::begin(app, &place.actor.origin).await?;
     let member = store::lock(change.connection(), place.team, place.user).await?;
     let member = member.filter(|member| member.is_current).ok_or_else(absent)?;
     Ok((change, member))

@@ -8,15 +8,16 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::Entry,
     auth::access::Actor,
-    change::{Area, Change},
+    change::Change,
     http::error::{ApiError, ApiResult},
 };
 
 /// What is not given stays; where nothing changes, nothing is written. Gives what holds then.
 pub async fn edit(app: &App, actor: &Actor, given: OrganisationChange) -> ApiResult<Organisation> {
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     let before = store::lock(change.connection()).await?;
     let after = given.over(before.clone())?;
     if after == before {

@@ -55,3 +55,8 @@ pub async fn zones(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<String>> {
     .fetch_all(database)
     .await
 }
+
+/// By which the processes of this organisation find each other.
+pub async fn key(database: impl PgExecutor<'_>) -> sqlx::Result<String> {
+    sqlx::query_scalar!(r#"SELECT key::text AS "key!" FROM organisation"#).fetch_one(database).await
+}

@@ -8,8 +8,9 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::Entry,
-    change::{Area, Change},
+    change::Change,
     http::{
         error::{ApiError, ApiResult, Code},
         paging::Paging,
@@ -20,7 +21,7 @@ use crate::{
 
 /// An absolute value: the same again changes nothing and adds no history.
 pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str>) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &place.actor.origin).await?;
+    let mut change = Change::begin(app, &place.actor.origin).await?;
     let scored = store::lock(change.connection(), place.team, place.user).await?.ok_or_else(absent)?;
     if scored.balle == balle.0 {
         return Ok(());
@@ -41,7 +42,7 @@ pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str
 
 /// Everybody in the team to 0, for one reason; who has 0 already is left alone.
 pub async fn start_over(app: &App, team: &EditableTeam, reason: Option<&str>) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &team.actor.origin).await?;
+    let mut change = Change::begin(app, &team.actor.origin).await?;
     teams::service::hold(change.connection(), team.id).await?;
     let scored = store::lock_above_zero(change.connection(), team.id).await?;
     if scored.is_empty() {

@@ -11,9 +11,10 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::Entry,
     auth::access::Actor,
-    change::{Area, Change},
+    change::Change,
     files::{self, picture::Accept},
     http::{
         conditional::ETag,
@@ -41,7 +42,7 @@ pub async fn tag(database: impl PgExecutor<'_>, team: i64) -> ApiResult<ETag> {
 pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewTeam) -> ApiResult<Team> {
     // The bytes lie in the storage before any row names them.
     let logo = files::service::store(app, new.picture, Accept::Common).await?;
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     let now = change.now();
     let picture = files::service::register(change.connection(), logo, now).await?;
     let id = store::insert(change.connection(), &new.name, &new.r#type, &picture, now).await?;
@@ -68,7 +69,7 @@ pub async fn edit(
         Some(upload) => Some(files::service::store(app, upload, Accept::AnyRaster).await?),
         None => None,
     };
-    let mut change = Change::begin(&app.pool, &app.clock, &team.actor.origin).await?;
+    let mut change = Change::begin(app, &team.actor.origin).await?;
     let before = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
     if !tag(change.connection(), team.id).await?.allows_change_by(headers) {
         return Err(ApiError::new(Code::PreconditionFailed));
@@ -102,7 +103,7 @@ pub async fn edit(
 }
 
 pub async fn delete(app: &App, team: &EditableTeam) -> ApiResult<()> {
-    let mut change = Change::begin(&app.pool, &app.clock, &team.actor.origin).await?;
+    let mut change = Change::begin(app, &team.actor.origin).await?;
     let now = change.now();
     let name = store::delete(change.connection(), team.id, now).await?.ok_or_else(absent)?;
     members::service::close_team(change.connection(), team.id, now).await?;

@@ -13,9 +13,10 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::Entry,
     auth,
-    change::{Area, Change},
+    change::Change,
     files::{self, picture::Accept},
     http::error::{ApiError, ApiResult, Code},
     members,
@@ -43,7 +44,7 @@ pub async fn edit(
         None => None,
     };
 
-    let mut change = Change::begin(&app.pool, &app.clock, &user.actor.origin).await?;
+    let mut change = Change::begin(app, &user.actor.origin).await?;
     let before = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
     permit(user, &before, touches_sign_in)?;
     // Whoever was signed out while the body came in or the password was hashed does not get the last word.

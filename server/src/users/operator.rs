@@ -9,9 +9,10 @@ use super::{
     store::{self, Account, Inserted},
 };
 use crate::{
+    area::Area,
     audit::{Entry, Origin},
     auth::{self, model::email_key},
-    change::{Area, Change},
+    change::Change,
     clock::Clock,
 };
 
@@ -77,7 +78,7 @@ impl Operator {
     }
 
     async fn begin(&self) -> Result<Change<'_>> {
-        Ok(Change::begin(&self.pool, &self.clock, &OPERATOR).await?)
+        Ok(Change::begin_silently(&self.pool, &self.clock, &OPERATOR).await?)
     }
 
     async fn locked(&self, email: &str) -> Result<(Change<'_>, Account)> {

@@ -11,10 +11,11 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::Entry,
     auth::{self, access::Actor},
     calendars,
-    change::{Area, Change},
+    change::Change,
     files::{self, picture::Accept},
     http::{
         error::{ApiError, ApiResult, Code},
@@ -60,7 +61,7 @@ pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewUser) -> ApiR
     let hash = app.passwords.hash(new.password).await?;
     // The bytes lie in the storage before any row names them.
     let face = files::service::store(app, new.picture, Accept::Common).await?;
-    let mut change = Change::begin(&app.pool, &app.clock, &actor.origin).await?;
+    let mut change = Change::begin(app, &actor.origin).await?;
     let now = change.now();
     let picture = files::service::register(change.connection(), face, now).await?;
     let row = Inserted {
@@ -134,7 +135,7 @@ pub async fn delete(app: &App, user: &ManagedUser) -> ApiResult<()> {
 
 /// An administrator's account can be neither switched off nor deleted here.
 async fn locked<'a>(app: &'a App, user: &'a ManagedUser) -> ApiResult<(Change<'a>, Account)> {
-    let mut change = Change::begin(&app.pool, &app.clock, &user.actor.origin).await?;
+    let mut change = Change::begin(app, &user.actor.origin).await?;
     let account = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
     if account.role == Role::Admin {
         return Err(ApiError::because(Code::Forbidden, "An administrator's account is protected"));

@@ -17,6 +17,7 @@ mod events;
 mod files;
 mod http;
 mod jobs;
+mod live;
 mod matrix;
 mod members;
 mod migrations;

@@ -9,12 +9,13 @@ use super::{
 };
 use crate::{
     app::App,
+    area::Area,
     audit::{Entry, Origin},
     auth::{
         model::Token,
         service::{Device, Proof, start_session},
     },
-    change::{Area, Change},
+    change::Change,
     files::{self, service::Stored},
     http::error::{ApiError, ApiResult, Code},
     oidc::Identity,
@@ -38,7 +39,7 @@ async fn meet(app: &App, identity: &Identity, origin: &Origin) -> ApiResult<i64>
     let verdict = verdict(&mut *app.pool.acquire().await?, identity, &email, domains).await?;
     let face = if verdict == Verdict::Create { picture::copied(app, identity).await } else { None };
 
-    let mut change = Change::begin(&app.pool, &app.clock, origin).await?;
+    let mut change = Change::begin(app, origin).await?;
     store::queue(change.connection()).await?;
     if let Some(user) = store::owner(change.connection(), identity).await? {
         return Ok(user);

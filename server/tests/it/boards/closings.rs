@@ -164,6 +164,8 @@ async fn a_closing_that_is_being_made_does_not_outlive_its_zone() {
     let world = World::new().await;
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;
+    // A connection that is being made could be anybody's who writes, and puts the closing off: there are enough of them.
+    futures::future::join_all((0..4).map(|_| world.pool.acquire())).await;
     // Whoever closes the day waits for the end of this transaction, in the middle of the closing.
     let mut ahead = world.pool.begin().await.unwrap();
     sqlx::query("INSERT INTO closed_days (day, closed_at) VALUES ('2026-03-11', now())")

@@ -17,6 +17,7 @@ pub(super) async fn callers(row: &Row, scene: &Scene<'_>) -> Vec<Client> {
         // Then it stands in the address instead.
         _ if row.has("sent_as", "query_token") => return vec![anonymous],
         Actor::BadToken => bad_tokens(scene).await,
+        Actor::Display => vec![scene.display.token.clone()],
         actor if row.has("sent_as", "bearer") => vec![format!("Bearer {}", scene.actor(actor).token)],
         actor => vec![scene.actor(actor).token.clone()],
     };

@@ -4,6 +4,7 @@ use axum::http::Method;
 use chrono::TimeDelta;
 
 use super::{
+    displays,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
 };
@@ -100,6 +101,11 @@ impl Places<'_> {
             "{id}" if path.contains("/sessions/") => of_person(|person| person.other_session),
             "{id}" if path.starts_with("/api/users/") => of_person(|person| person.id),
             "{id}" if path.starts_with("/api/google-calendar/") => of_person(|person| person.id),
+            "{id}" if path.starts_with("/api/displays/") => match row.subject {
+                Subject::Existing => Some(scene.display.id),
+                Subject::Missing => Some(MISSING),
+                _ => None,
+            },
             "{id}" if path.starts_with("/api/access-requests/") => match row.subject {
                 Subject::Existing => Some(scene.request),
                 Subject::Missing => Some(MISSING),
@@ -133,7 +139,7 @@ impl Places<'_> {
 
 /// Every query that the row stands for, with its question mark; an empty one where it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 15] = [
+    const NAMES: [&str; 16] = [
         "q",
         "date",
         "range",
@@ -149,6 +155,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "bounds",
         "sent_as",
         "redirect_param",
+        "watch",
     ];
     let mut queries = vec![String::new()];
     for name in NAMES {
@@ -164,6 +171,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
                 let range = RANGES.iter().find(|(name, _)| *name == named);
                 vec![range.ok_or(format!("range={named} is not understood"))?.1.to_owned()]
             }
+            ("watch", named) => vec![format!("watch={}", displays::watch(scene, named)?)],
             ("bounds", named) => vec![format!("bounds={}", bounds(named)?)],
             ("groupIds" | "ids", chosen) => {
                 ids(scene, chosen)?.iter().map(|ids| format!("{name}={ids}")).collect()

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{
     accounts, calendar, calendars,
     content::{Content, Form},
-    pictures,
+    displays, pictures,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
 };
@@ -27,6 +27,8 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
         ("PATCH", "/api/organisation") => organisation(keys),
+        ("POST", "/api/displays") => displays::created(scene, keys),
+        ("PATCH", "/api/displays/{id}") => displays::changed(scene, keys),
         ("PUT", calendars::RULES) => calendars::rules(keys),
         ("POST", "/api/google-calendar/rules/preview") => calendars::tried_rules(keys),
         ("POST", calendars::WEBHOOK) => calendars::message(keys),

@@ -184,6 +184,7 @@ impl Outcome<'_> {
             "/api/groups" => "teams",
             "/api/calendar" => "events",
             "/api/access-requests" => "access_requests",
+            "/api/displays" => "displays",
             _ => "stints",
         };
         let nothing = row.has("fields", "nothing") || row.has("fields", "password_empty");

@@ -14,6 +14,8 @@ pub(super) enum Actor {
     Inactive,
     User,
     Admin,
+    /// A screen without a person, of the own group.
+    Display,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,11 +61,6 @@ impl Row {
 
     pub(super) fn succeeds(&self) -> bool {
         self.expected < 300
-    }
-
-    /// Calls that are still to come. What can be said of them today is said today.
-    pub(super) fn waits(&self) -> bool {
-        self.path == "/api/live"
     }
 }
 
@@ -121,6 +118,7 @@ fn actor_of(text: &str) -> Option<Actor> {
         "inactive" => Actor::Inactive,
         "user" => Actor::User,
         "admin" => Actor::Admin,
+        "display" => Actor::Display,
         _ => return None,
     })
 }

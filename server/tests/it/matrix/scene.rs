@@ -5,7 +5,10 @@ use axum::{body::Body, http::Method};
 use chrono::TimeDelta;
 use standings::auth::model::Token;
 
-use super::row::{Actor, Row, Subject};
+use super::{
+    displays::Display,
+    row::{Actor, Row, Subject},
+};
 use crate::support::{
     Client, World,
     client::Part,
@@ -28,6 +31,7 @@ pub(super) struct Scene<'a> {
     pub(super) other_group: i64,
     pub(super) deleted_group: i64,
     pub(super) request: i64,
+    pub(super) display: Display,
     /// A picture that is shown, and one that was shown before it. Only where a row is about pictures.
     pub(super) pictures: Option<[String; 2]>,
 }
@@ -64,6 +68,7 @@ impl<'a> Scene<'a> {
             other_group,
             deleted_group,
             request,
+            display: Display::make(world, own_group).await,
             pictures: None,
         };
         scene.toggle(scene.inactive.id).await;
@@ -96,7 +101,7 @@ impl<'a> Scene<'a> {
         match actor {
             Actor::Admin => &self.admin,
             Actor::Inactive => &self.inactive,
-            Actor::User | Actor::Anonymous | Actor::BadToken => &self.user,
+            Actor::User | Actor::Anonymous | Actor::BadToken | Actor::Display => &self.user,
         }
     }
 

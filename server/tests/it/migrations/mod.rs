@@ -19,6 +19,7 @@ const ROWS: &[(i64, &str)] = &[
     (8, include_str!("filled/0008.sql")),
     (12, include_str!("filled/0012.sql")),
     (13, include_str!("filled/0013.sql")),
+    (14, include_str!("filled/0014.sql")),
 ];
 
 #[tokio::test]

@@ -6,6 +6,7 @@ use axum::{
     Router,
     body::Body,
     http::{HeaderMap, Method, Request, StatusCode, header},
+    response::Response,
 };
 use http_body_util::BodyExt;
 use serde_json::Value;
@@ -88,13 +89,20 @@ impl Client {
         let body = Body::from(form_body(parts));
         self.clone().with_header(header::CONTENT_TYPE, FORM).send(method, path, body).await
     }
-    pub(crate) async fn send(&self, method: Method, path: &str, body: Body) -> Answer {
+
+    pub(crate) async fn response(&self, method: Method, path: &str, body: Body) -> Response {
         let mut request = Request::builder().method(method).uri(path).body(body).unwrap();
         *request.headers_mut() = self.headers.clone();
         request.extensions_mut().insert(Peer(self.address));
-        let response = self.router.clone().oneshot(request).await.unwrap();
-        let (head, body) = response.into_parts();
-        let body = body.collect().await.unwrap().to_bytes().to_vec();
+        self.router.clone().oneshot(request).await.unwrap()
+    }
+
+    pub(crate) async fn send(&self, method: Method, path: &str, body: Body) -> Answer {
+        let (head, body) = self.response(method, path, body).await.into_parts();
+        // A stream has no end to wait for.
+        let is_stream =
+            head.headers.get(header::CONTENT_TYPE).is_some_and(|kind| kind == "text/event-stream");
+        let body = if is_stream { Vec::new() } else { body.collect().await.unwrap().to_bytes().to_vec() };
         Answer { status: head.status, headers: head.headers, body }
     }
 

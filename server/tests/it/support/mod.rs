@@ -5,6 +5,7 @@ pub(crate) mod client;
 pub(crate) mod database;
 pub(crate) mod event_days;
 pub(crate) mod google;
+pub(crate) mod live;
 pub(crate) mod moto;
 pub(crate) mod rows;
 pub(crate) mod world;

@@ -52,6 +52,10 @@ export type BoardTeam = {
     name: string;
     picture?: string | null;
     type: string;
+    /**
+     * Grows with each change of the board; null for a past day
+     */
+    version?: number | null;
 };
 
 export type BoardsPage = {
@@ -239,6 +243,32 @@ export type DataConsentAddress = {
 /**
  * `{"success": true, "data": …}`: what most calls answer.
  */
+export type DataDisplay = {
+    /**
+     * A display as administrators see it.
+     */
+    data: {
+        celebrate: boolean;
+        createdAt: string;
+        id: number;
+        /**
+         * Whether a screen shows it now
+         */
+        isOnline: boolean;
+        /**
+         * To half a minute; null where the link was never opened
+         */
+        lastSeenAt?: string | null;
+        name: string;
+        rotateSeconds: number;
+        teams: Array<DisplayTeam>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
 export type DataEndedSessions = {
     data: {
         ended: number;
@@ -297,6 +327,23 @@ export type DataHistory = {
         changes: Array<ScoreChange>;
         total: number;
         totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataMadeDisplay = {
+    /**
+     * A new display with what opens it
+     */
+    data: {
+        display: Display;
+        /**
+         * Said this once: nobody can read it again
+         */
+        token: string;
     };
     success: boolean;
 };
@@ -369,6 +416,31 @@ export type DataRequestsPage = {
         requests: Array<AccessRequest>;
         total: number;
         totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataScreen = {
+    /**
+     * What the screen itself is told.
+     */
+    data: {
+        celebrate: boolean;
+        id: number;
+        name: string;
+        rotateSeconds: number;
+        teams: Array<DisplayTeam>;
+        /**
+         * The organisation's day
+         */
+        today: string;
+        /**
+         * The organisation's time zone
+         */
+        zone: string;
     };
     success: boolean;
 };
@@ -514,6 +586,29 @@ export type DataVecCounts = {
         booked: number;
         closed: number;
         failed: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: what most calls answer.
+ */
+export type DataVecDisplay = {
+    data: Array<{
+        celebrate: boolean;
+        createdAt: string;
+        id: number;
+        /**
+         * Whether a screen shows it now
+         */
+        isOnline: boolean;
+        /**
+         * To half a minute; null where the link was never opened
+         */
+        lastSeenAt?: string | null;
+        name: string;
+        rotateSeconds: number;
+        teams: Array<DisplayTeam>;
     }>;
     success: boolean;
 };
@@ -726,6 +821,17 @@ export type DataVersionedRules = {
     success: boolean;
 };
 
+export type Deal = {
+    closedAt: string;
+    /**
+     * The event's id
+     */
+    event: number;
+    group_member_id: number;
+    name: string;
+    picture?: string | null;
+};
+
 /**
  * What an administrator says about an event.
  */
@@ -735,6 +841,41 @@ export type Details = {
     eventType: Kind;
     start_utc: string;
     summary: string;
+};
+
+/**
+ * A display as administrators see it.
+ */
+export type Display = {
+    celebrate: boolean;
+    createdAt: string;
+    id: number;
+    /**
+     * Whether a screen shows it now
+     */
+    isOnline: boolean;
+    /**
+     * To half a minute; null where the link was never opened
+     */
+    lastSeenAt?: string | null;
+    name: string;
+    rotateSeconds: number;
+    teams: Array<DisplayTeam>;
+};
+
+/**
+ * What changes about a display; the rest stays.
+ */
+export type DisplayChange = {
+    celebrate?: boolean | null;
+    name?: string | null;
+    rotateSeconds?: number | null;
+    teamIds?: Array<number> | null;
+};
+
+export type DisplayTeam = {
+    id: number;
+    name: string;
 };
 
 /**
@@ -884,6 +1025,45 @@ export type ListedConnection = Connection & {
     picture?: string | null;
 };
 
+/**
+ * A board as it stands now
+ */
+export type LiveBoard = {
+    board?: BoardTeam | null;
+    id: number;
+    /**
+     * Who has to ask for more waits a random time up to this, in milliseconds, so that not all ask at once
+     */
+    spread: number;
+    /**
+     * The organisation's day
+     */
+    today: string;
+    version: number;
+};
+
+/**
+ * The newest deal that a team has closed
+ */
+export type LiveDeal = {
+    deal?: Deal | null;
+    id: number;
+    version: number;
+};
+
+/**
+ * That something has changed
+ */
+export type LiveVersion = {
+    area: string;
+    key: number;
+    /**
+     * As in a board's message
+     */
+    spread: number;
+    version: number;
+};
+
 export type LoginAnswer = {
     success: boolean;
     /**
@@ -895,6 +1075,17 @@ export type LoginAnswer = {
 export type LoginRequest = {
     email: string;
     password: string;
+};
+
+/**
+ * A new display with what opens it
+ */
+export type MadeDisplay = {
+    display: Display;
+    /**
+     * Said this once: nobody can read it again
+     */
+    token: string;
 };
 
 export type Me = User & {
@@ -911,6 +1102,22 @@ export type NewAccessRequest = {
     email: string;
     message?: string;
     name: string;
+};
+
+export type NewDisplay = {
+    /**
+     * Whether new leaders and closed deals are celebrated; true unless told
+     */
+    celebrate?: boolean | null;
+    name: string;
+    /**
+     * Seconds a page of teams stays; 15 unless told
+     */
+    rotateSeconds?: number | null;
+    /**
+     * In the order they are shown in
+     */
+    teamIds: Array<number>;
 };
 
 /**
@@ -1079,6 +1286,25 @@ export type ScoreReason = {
      * Why, for whoever asks later
      */
     reason?: string | null;
+};
+
+/**
+ * What the screen itself is told.
+ */
+export type Screen = {
+    celebrate: boolean;
+    id: number;
+    name: string;
+    rotateSeconds: number;
+    teams: Array<DisplayTeam>;
+    /**
+     * The organisation's day
+     */
+    today: string;
+    /**
+     * The organisation's time zone
+     */
+    zone: string;
 };
 
 /**
@@ -1932,6 +2158,124 @@ export type EditEventResponses = {
 
 export type EditEventResponse = EditEventResponses[keyof EditEventResponses];
 
+export type GetScreenData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/display';
+};
+
+export type GetScreenErrors = {
+    401: ErrorBody;
+};
+
+export type GetScreenError = GetScreenErrors[keyof GetScreenErrors];
+
+export type GetScreenResponses = {
+    200: DataScreen;
+};
+
+export type GetScreenResponse = GetScreenResponses[keyof GetScreenResponses];
+
+export type ListDisplaysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/displays';
+};
+
+export type ListDisplaysErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+};
+
+export type ListDisplaysError = ListDisplaysErrors[keyof ListDisplaysErrors];
+
+export type ListDisplaysResponses = {
+    200: DataVecDisplay;
+};
+
+export type ListDisplaysResponse = ListDisplaysResponses[keyof ListDisplaysResponses];
+
+export type CreateDisplayData = {
+    body: NewDisplay;
+    path?: never;
+    query?: never;
+    url: '/api/displays';
+};
+
+export type CreateDisplayErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * There are 100 already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type CreateDisplayError = CreateDisplayErrors[keyof CreateDisplayErrors];
+
+export type CreateDisplayResponses = {
+    201: DataMadeDisplay;
+};
+
+export type CreateDisplayResponse = CreateDisplayResponses[keyof CreateDisplayResponses];
+
+export type RevokeDisplayData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/displays/{id}';
+};
+
+export type RevokeDisplayErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type RevokeDisplayError = RevokeDisplayErrors[keyof RevokeDisplayErrors];
+
+export type RevokeDisplayResponses = {
+    200: Done;
+};
+
+export type RevokeDisplayResponse = RevokeDisplayResponses[keyof RevokeDisplayResponses];
+
+export type EditDisplayData = {
+    body: DisplayChange;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/displays/{id}';
+};
+
+export type EditDisplayErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EditDisplayError = EditDisplayErrors[keyof EditDisplayErrors];
+
+export type EditDisplayResponses = {
+    200: DataDisplay;
+};
+
+export type EditDisplayResponse = EditDisplayResponses[keyof EditDisplayResponses];
+
 export type GetFileData = {
     body?: never;
     path: {
@@ -2776,6 +3120,39 @@ export type ListScoreChangesResponses = {
 };
 
 export type ListScoreChangesResponse = ListScoreChangesResponses[keyof ListScoreChangesResponses];
+
+export type OpenLiveData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What to watch, separated by commas, at most 200: `team:3`, or `team:3:812` with the version you have. Besides
+         * `team`, a board: `teams:0`, the list of teams; `events:3`, a team's events; `calendar:41`, a person's Google
+         * calendar; `users:0`, for administrators; `deal:3`, the newest closed deal, for displays
+         */
+        watch?: string;
+    };
+    url: '/api/live';
+};
+
+export type OpenLiveErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+    /**
+     * This session has 20 of them
+     */
+    429: ErrorBody;
+};
+
+export type OpenLiveError = OpenLiveErrors[keyof OpenLiveErrors];
+
+export type OpenLiveResponses = {
+    200: string;
+};
+
+export type OpenLiveResponse = OpenLiveResponses[keyof OpenLiveResponses];
 
 export type GetOrganisationData = {
     body?: never;

@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, askToReconnect, connectCalendar, createAccessRequest, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getProfileStats, getUser, hearOfChange, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listZones, login, logout, type Options, previewCalendarRules, putCalendarRules, removeMember, searchGroups, searchUsers, setScore, settleAccessRequest, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
+import { addMember, askToReconnect, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getProfileStats, getScreen, getUser, hearOfChange, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listZones, login, logout, type Options, previewCalendarRules, putCalendarRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, settleAccessRequest, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -552,6 +552,104 @@ export const editEventMutation = (options?: Partial<Options<EditEventData>>): Us
     const mutationOptions: UseMutationOptions<EditEventResponse, EditEventError, Options<EditEventData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await editEvent({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getScreenQueryKey = (options?: Options<GetScreenData>) => createQueryKey('getScreen', options);
+
+/**
+ * What a display has to show
+ *
+ * Asked with the display's own token. The boards themselves come from GET /api/live.
+ */
+export const getScreenOptions = (options?: Options<GetScreenData>) => queryOptions<GetScreenResponse, GetScreenError, GetScreenResponse, ReturnType<typeof getScreenQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getScreen({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getScreenQueryKey(options)
+});
+
+export const listDisplaysQueryKey = (options?: Options<ListDisplaysData>) => createQueryKey('listDisplays', options);
+
+/**
+ * Every display, newest first
+ *
+ * There are at most 100.
+ */
+export const listDisplaysOptions = (options?: Options<ListDisplaysData>) => queryOptions<ListDisplaysResponse, ListDisplaysError, ListDisplaysResponse, ReturnType<typeof listDisplaysQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listDisplays({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listDisplaysQueryKey(options)
+});
+
+/**
+ * Make a display
+ *
+ * Its token opens the boards of these teams, without a person and without an end; it is said this once. The web app
+ * shows them at `/tv/{id}#{token}`.
+ */
+export const createDisplayMutation = (options?: Partial<Options<CreateDisplayData>>): UseMutationOptions<CreateDisplayResponse, CreateDisplayError, Options<CreateDisplayData>> => {
+    const mutationOptions: UseMutationOptions<CreateDisplayResponse, CreateDisplayError, Options<CreateDisplayData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createDisplay({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Revoke a display
+ *
+ * Its link opens nothing from now on, and screens that show it end within a second.
+ */
+export const revokeDisplayMutation = (options?: Partial<Options<RevokeDisplayData>>): UseMutationOptions<RevokeDisplayResponse, RevokeDisplayError, Options<RevokeDisplayData>> => {
+    const mutationOptions: UseMutationOptions<RevokeDisplayResponse, RevokeDisplayError, Options<RevokeDisplayData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await revokeDisplay({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Change a display
+ *
+ * What is left out stays. A screen that shows it follows by itself.
+ */
+export const editDisplayMutation = (options?: Partial<Options<EditDisplayData>>): UseMutationOptions<EditDisplayResponse, EditDisplayError, Options<EditDisplayData>> => {
+    const mutationOptions: UseMutationOptions<EditDisplayResponse, EditDisplayError, Options<EditDisplayData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await editDisplay({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -1,0 +1,5 @@
+pub mod create;
+pub mod edit;
+pub mod list;
+pub mod revoke;
+pub mod screen;

@@ -1,0 +1,7 @@
+//! Displays: screens without a person. A link shows the boards of chosen teams and opens nothing else.
+
+pub mod access;
+pub mod http;
+pub mod model;
+pub mod service;
+pub mod store;

@@ -1,0 +1,164 @@
+//! A display, and what can be said about it.
+
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use crate::http::{
+    error::{ApiError, ApiResult},
+    text::clean,
+};
+
+/// An organisation has walls, but not that many.
+pub const MOST: i64 = 100;
+/// An open screen is noted every half minute.
+pub const ONLINE: TimeDelta = TimeDelta::seconds(75);
+const MOST_TEAMS: usize = 200;
+const LONGEST_NAME: usize = 80;
+const ROTATION: std::ops::RangeInclusive<i32> = 5..=300;
+const USUAL_ROTATION: i32 = 15;
+
+/// What an administrator decides about a display.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Settings {
+    pub name: String,
+    pub teams: Vec<i64>,
+    pub rotate_seconds: i32,
+    pub celebrate: bool,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct NewDisplay {
+    #[schema(example = "Lobby", min_length = 1, max_length = 80)]
+    pub name: String,
+    /// In the order they are shown in
+    #[schema(example = json!([3, 7]), min_items = 1, max_items = 200)]
+    pub team_ids: Vec<i64>,
+    /// Seconds a page of teams stays; 15 unless told
+    #[schema(minimum = 5, maximum = 300, example = 15)]
+    pub rotate_seconds: Option<i32>,
+    /// Whether new leaders and closed deals are celebrated; true unless told
+    pub celebrate: Option<bool>,
+}
+
+impl NewDisplay {
+    pub fn parse(self) -> ApiResult<Settings> {
+        Settings {
+            name: self.name,
+            teams: self.team_ids,
+            rotate_seconds: self.rotate_seconds.unwrap_or(USUAL_ROTATION),
+            celebrate: self.celebrate.unwrap_or(true),
+        }
+        .checked()
+    }
+}
+
+/// What changes about a display; the rest stays.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct DisplayChange {
+    #[schema(example = "Lobby", min_length = 1, max_length = 80)]
+    pub name: Option<String>,
+    #[schema(example = json!([3, 7]), min_items = 1, max_items = 200)]
+    pub team_ids: Option<Vec<i64>>,
+    #[schema(minimum = 5, maximum = 300, example = 15)]
+    pub rotate_seconds: Option<i32>,
+    pub celebrate: Option<bool>,
+}
+
+impl DisplayChange {
+    pub fn over(self, before: Settings) -> ApiResult<Settings> {
+        Settings {
+            name: self.name.unwrap_or(before.name),
+            teams: self.team_ids.unwrap_or(before.teams),
+            rotate_seconds: self.rotate_seconds.unwrap_or(before.rotate_seconds),
+            celebrate: self.celebrate.unwrap_or(before.celebrate),
+        }
+        .checked()
+    }
+}
+
+impl Settings {
+    fn checked(mut self) -> ApiResult<Self> {
+        self.name = clean("name", &self.name, LONGEST_NAME)?;
+        if self.name.is_empty() {
+            return Err(ApiError::invalid("name", "Give the display a name"));
+        }
+        let mut seen = std::collections::HashSet::new();
+        self.teams.retain(|team| seen.insert(*team));
+        if self.teams.is_empty() || self.teams.len() > MOST_TEAMS {
+            return Err(ApiError::invalid("teamIds", format!("Choose 1 to {MOST_TEAMS} teams")));
+        }
+        if !ROTATION.contains(&self.rotate_seconds) {
+            return Err(ApiError::invalid("rotateSeconds", "A page stays for 5 to 300 seconds"));
+        }
+        Ok(self)
+    }
+}
+
+/// A display as administrators see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Display {
+    #[schema(example = 12)]
+    pub id: i64,
+    #[schema(example = "Lobby")]
+    pub name: String,
+    pub teams: Vec<DisplayTeam>,
+    #[schema(example = 15)]
+    pub rotate_seconds: i32,
+    pub celebrate: bool,
+    #[schema(example = "2026-11-13T08:30:00Z")]
+    pub created_at: DateTime<Utc>,
+    /// To half a minute; null where the link was never opened
+    #[schema(example = "2026-11-15T08:30:00Z")]
+    pub last_seen_at: Option<DateTime<Utc>>,
+    /// Whether a screen shows it now
+    pub is_online: bool,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DisplayTeam {
+    #[schema(example = 3)]
+    pub id: i64,
+    #[schema(example = "Volga — Endocrinology")]
+    pub name: String,
+}
+
+/// A new display with what opens it
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MadeDisplay {
+    pub display: Display,
+    /// Said this once: nobody can read it again
+    #[schema(example = "vB2kq0d3mXyQe1uT5sRw8AvB2kq0d3mXyQe1uT5sRw8")]
+    pub token: String,
+}
+
+/// What the screen itself is told.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Screen {
+    #[schema(example = 12)]
+    pub id: i64,
+    #[schema(example = "Lobby")]
+    pub name: String,
+    pub teams: Vec<DisplayTeam>,
+    #[schema(example = 15)]
+    pub rotate_seconds: i32,
+    pub celebrate: bool,
+    /// The organisation's day
+    #[schema(example = "2026-11-15")]
+    pub today: NaiveDate,
+    /// The organisation's time zone
+    #[schema(example = "Europe/Moscow")]
+    pub zone: String,
+}
+
+/// A display that somebody has shown the token of.
+#[derive(Debug)]
+pub struct Shown {
+    pub id: i64,
+    pub version: i64,
+    pub teams: Vec<i64>,
+}

@@ -1,0 +1,157 @@
+//! Displays in PostgreSQL.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+use sqlx::{PgConnection, PgExecutor};
+
+use super::model::{Display, DisplayTeam, ONLINE, Settings, Shown};
+use crate::auth::model::TokenHash;
+
+/// All of them, or one: there are few.
+pub async fn list(
+    database: impl PgExecutor<'_>,
+    one: Option<i64>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Vec<Display>> {
+    let rows = sqlx::query!(
+        r#"SELECT d.id, d.name, d.rotate_seconds, d.celebrate, d.created_at, d.last_seen_at,
+                  t.id AS "team_id?", t.name AS "team_name?"
+           FROM displays d
+           LEFT JOIN (display_teams dt JOIN teams t ON t.id = dt.team_id AND t.deleted_at IS NULL)
+                ON dt.display_id = d.id
+           WHERE $1::bigint IS NULL OR d.id = $1
+           ORDER BY d.id DESC, dt.place"#,
+        one
+    )
+    .fetch_all(database)
+    .await?;
+    let mut displays: Vec<Display> = Vec::new();
+    for row in rows {
+        if displays.last().is_none_or(|display| display.id != row.id) {
+            displays.push(Display {
+                id: row.id,
+                name: row.name,
+                teams: Vec::new(),
+                rotate_seconds: row.rotate_seconds,
+                celebrate: row.celebrate,
+                created_at: row.created_at,
+                last_seen_at: row.last_seen_at,
+                is_online: row.last_seen_at.is_some_and(|seen| now - seen < ONLINE),
+            });
+        }
+        if let (Some(display), Some(id), Some(name)) = (displays.last_mut(), row.team_id, row.team_name) {
+            display.teams.push(DisplayTeam { id, name });
+        }
+    }
+    Ok(displays)
+}
+
+/// Two administrators who make one at once are counted one after the other.
+pub async fn count_locked(transaction: &mut PgConnection) -> sqlx::Result<i64> {
+    sqlx::query!("LOCK TABLE displays IN SHARE ROW EXCLUSIVE MODE").execute(&mut *transaction).await?;
+    sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM displays"#).fetch_one(transaction).await
+}
+
+pub async fn insert(
+    transaction: &mut PgConnection,
+    settings: &Settings,
+    token: TokenHash,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    let id = sqlx::query_scalar!(
+        "INSERT INTO displays (name, token_sha256, rotate_seconds, celebrate, created_at)
+         VALUES ($1, $2, $3, $4, $5) RETURNING id",
+        settings.name,
+        &token.0[..],
+        settings.rotate_seconds,
+        settings.celebrate,
+        now
+    )
+    .fetch_one(&mut *transaction)
+    .await?;
+    set_teams(transaction, id, &settings.teams).await?;
+    Ok(id)
+}
+
+pub async fn lock(transaction: &mut PgConnection, id: i64) -> sqlx::Result<Option<Settings>> {
+    let row =
+        sqlx::query!("SELECT name, rotate_seconds, celebrate FROM displays WHERE id = $1 FOR UPDATE", id)
+            .fetch_optional(&mut *transaction)
+            .await?;
+    let Some(row) = row else { return Ok(None) };
+    let teams = sqlx::query_scalar!(
+        "SELECT dt.team_id FROM display_teams dt JOIN teams t ON t.id = dt.team_id AND t.deleted_at IS NULL
+         WHERE dt.display_id = $1 ORDER BY dt.place",
+        id
+    )
+    .fetch_all(transaction)
+    .await?;
+    let (rotate_seconds, celebrate) = (row.rotate_seconds, row.celebrate);
+    Ok(Some(Settings { name: row.name, teams, rotate_seconds, celebrate }))
+}
+
+pub async fn update(transaction: &mut PgConnection, id: i64, settings: &Settings) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE displays SET name = $2, rotate_seconds = $3, celebrate = $4, version = version + 1 WHERE id = $1",
+        id,
+        settings.name,
+        settings.rotate_seconds,
+        settings.celebrate
+    )
+    .execute(&mut *transaction)
+    .await?;
+    sqlx::query!("DELETE FROM display_teams WHERE display_id = $1", id).execute(&mut *transaction).await?;
+    set_teams(transaction, id, &settings.teams).await
+}
+
+async fn set_teams(transaction: &mut PgConnection, id: i64, teams: &[i64]) -> sqlx::Result<()> {
+    sqlx::query!(
+        "INSERT INTO display_teams (display_id, team_id, place)
+         SELECT $1, team, place FROM unnest($2::bigint[]) WITH ORDINALITY AS chosen (team, place)",
+        id,
+        teams
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// Whether there was one.
+pub async fn delete(transaction: &mut PgConnection, id: i64) -> sqlx::Result<Option<String>> {
+    sqlx::query_scalar!("DELETE FROM displays WHERE id = $1 RETURNING name", id)
+        .fetch_optional(transaction)
+        .await
+}
+
+pub async fn exists(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM displays WHERE id = $1) AS "there!""#, id)
+        .fetch_one(database)
+        .await
+}
+
+pub async fn by_token(database: impl PgExecutor<'_>, token: TokenHash) -> sqlx::Result<Option<Shown>> {
+    sqlx::query_as!(
+        Shown,
+        r#"SELECT id, version,
+                  ARRAY(SELECT team_id FROM display_teams WHERE display_id = d.id) AS "teams!"
+           FROM displays d WHERE token_sha256 = $1"#,
+        &token.0[..]
+    )
+    .fetch_optional(database)
+    .await
+}
+
+/// Of those that are still there.
+pub async fn versions(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<HashMap<i64, i64>> {
+    let rows =
+        sqlx::query!("SELECT id, version FROM displays WHERE id = ANY ($1)", ids).fetch_all(database).await?;
+    Ok(rows.into_iter().map(|row| (row.id, row.version)).collect())
+}
+
+pub async fn seen(database: impl PgExecutor<'_>, ids: &[i64], now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE displays SET last_seen_at = $2 WHERE id = ANY ($1)", ids, now)
+        .execute(database)
+        .await?;
+    Ok(())
+}

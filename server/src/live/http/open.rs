@@ -1,0 +1,66 @@
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    body::Body,
+    extract::State,
+    http::{HeaderName, header},
+    response::{IntoResponse, Response},
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::{
+    app::App,
+    http::{
+        error::{ApiError, ApiResult, Code, ErrorBody},
+        extract::ApiQuery,
+    },
+    live::{access::Viewer, hub::Refusal, topic},
+};
+
+/// Proxies keep nothing back: nginx by the second, the others by the first.
+const HEADERS: [(HeaderName, &str); 3] = [
+    (header::CONTENT_TYPE, "text/event-stream"),
+    (header::CACHE_CONTROL, "no-store, no-transform"),
+    (HeaderName::from_static("x-accel-buffering"), "no"),
+];
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct LiveQuery {
+    /// What to watch, separated by commas, at most 200: `team:3`, or `team:3:812` with the version you have. Besides
+    /// `team`, a board: `teams:0`, the list of teams; `events:3`, a team's events; `calendar:41`, a person's Google
+    /// calendar; `users:0`, for administrators; `deal:3`, the newest closed deal, for displays
+    #[param(example = "team:3:812,events:3")]
+    watch: Option<String>,
+}
+
+/// What changes, as it changes
+///
+/// Server-sent events, for as long as you like. Each message is the whole state of one thing with its version, so that
+/// nothing is lost when some are missed: keep the newest version, pass over older ones, and say what you have when you
+/// come back. Events: `board` (LiveBoard), `version` (LiveVersion), `deal` (LiveDeal). A comment comes at least every
+/// 15 seconds. The stream ends with the session, with the display's link, and when the server stops.
+#[utoipa::path(
+    get, path = "/api/live", tag = "live", security(("token" = [])), params(LiveQuery),
+    responses(
+        (status = OK, content_type = "text/event-stream", body = String),
+        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
+        (status = FORBIDDEN, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "This session has 20 of them"),
+    )
+)]
+pub async fn open_live(
+    State(app): State<Arc<App>>,
+    viewer: Viewer,
+    ApiQuery(query): ApiQuery<LiveQuery>,
+) -> ApiResult<Response> {
+    let wanted = topic::parse(query.watch.as_deref().unwrap_or_default())?;
+    viewer.require(&wanted)?;
+    let stream = app.hub.join(viewer.holder(), &wanted).map_err(|refusal| match refusal {
+        Refusal::Full => ApiError::new(Code::Unavailable).retry_after(Duration::from_secs(1)),
+        Refusal::TooMany => ApiError::because(Code::TooMany, "Too many screens are open: close some of them")
+            .retry_after(Duration::from_secs(30)),
+    })?;
+    Ok((HEADERS, Body::from_stream(stream)).into_response())
+}

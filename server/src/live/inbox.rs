@@ -1,0 +1,118 @@
+//! One stream: what waits to be sent to it. A slow one finds only the newest of each topic, so that it costs no more
+//! than a quick one.
+
+use std::{
+    collections::VecDeque,
+    convert::Infallible,
+    pin::Pin,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    task::{Context, Poll},
+};
+
+use bytes::Bytes;
+use futures::{Stream, task::AtomicWaker};
+
+use super::{hub::Hub, topic::Topic};
+
+/// Sent at once, so that whatever stands between us and the screen passes the answer's head on.
+const OPENED: &[u8] = b": live\n\n";
+const BEAT: &[u8] = b":\n\n";
+
+/// By whose leave a stream is open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Holder {
+    Session(i64),
+    /// A display as it was set up then: changed, it has to ask anew.
+    Display {
+        id: i64,
+        version: i64,
+    },
+}
+
+#[derive(Debug)]
+pub(super) struct Inbox {
+    pub(super) holder: Holder,
+    state: Mutex<State>,
+    reader: AtomicWaker,
+}
+
+#[derive(Debug, Default)]
+struct State {
+    waiting: VecDeque<(Option<Topic>, Bytes)>,
+    is_ended: bool,
+}
+
+impl Inbox {
+    pub(super) fn new(holder: Holder) -> Self {
+        let opened = (None, Bytes::from_static(OPENED));
+        let state = State { waiting: VecDeque::from([opened]), is_ended: false };
+        Self { holder, state: Mutex::new(state), reader: AtomicWaker::new() }
+    }
+
+    pub(super) fn put(&self, topic: Topic, message: &Bytes) {
+        self.add(Some(topic), message.clone());
+    }
+
+    /// So that nobody takes a quiet stream for a dead one.
+    pub(super) fn beat(&self) {
+        self.add(None, Bytes::from_static(BEAT));
+    }
+
+    pub(super) fn end(&self) {
+        self.state().is_ended = true;
+        self.reader.wake();
+    }
+
+    fn add(&self, topic: Option<Topic>, message: Bytes) {
+        let mut state = self.state();
+        match state.waiting.iter_mut().find(|(other, _)| *other == topic) {
+            Some((_, older)) => *older = message,
+            None => state.waiting.push_back((topic, message)),
+        }
+        drop(state);
+        self.reader.wake();
+    }
+
+    /// None at its end.
+    fn next(&self) -> Poll<Option<Bytes>> {
+        let mut state = self.state();
+        if state.is_ended {
+            return Poll::Ready(None);
+        }
+        let Some((_, message)) = state.waiting.pop_front() else {
+            // Ten thousand quiet streams must not keep room for what they were sent when they began.
+            state.waiting.shrink_to(1);
+            return Poll::Pending;
+        };
+        Poll::Ready(Some(message))
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// The body of the answer. Dropped, it leaves the hub.
+#[derive(Debug)]
+pub struct LiveStream {
+    pub(super) hub: Arc<Hub>,
+    pub(super) id: u64,
+    pub(super) inbox: Arc<Inbox>,
+    pub(super) topics: Box<[Topic]>,
+}
+
+impl Stream for LiveStream {
+    type Item = Result<Bytes, Infallible>;
+
+    fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+        // Registered before it is looked: what comes in between wakes us.
+        self.inbox.reader.register(context.waker());
+        self.inbox.next().map(|message| message.map(Ok))
+    }
+}
+
+impl Drop for LiveStream {
+    fn drop(&mut self) {
+        self.hub.leave(self.id, &self.topics, self.inbox.holder);
+    }
+}

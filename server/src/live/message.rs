@@ -1,0 +1,71 @@
+//! What streams are sent: the whole state of one thing each, and its version.
+
+use bytes::Bytes;
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{boards::card::BoardTeam, http::error::ApiResult};
+
+/// A board as it stands now
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LiveBoard {
+    #[schema(example = 3)]
+    pub(super) id: i64,
+    #[schema(example = 813)]
+    pub(super) version: i64,
+    /// The organisation's day
+    #[schema(example = "2026-11-15")]
+    pub(super) today: NaiveDate,
+    /// Who has to ask for more waits a random time up to this, in milliseconds, so that not all ask at once
+    #[schema(example = 40)]
+    pub(super) spread: usize,
+    /// With its first 100 members; null where the team is no more
+    pub(super) board: Option<BoardTeam>,
+}
+
+/// That something has changed
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LiveVersion {
+    #[schema(example = "events")]
+    pub(super) area: &'static str,
+    #[schema(example = 3)]
+    pub(super) key: i64,
+    #[schema(example = 9)]
+    pub(super) version: i64,
+    /// As in a board's message
+    #[schema(example = 40)]
+    pub(super) spread: usize,
+}
+
+/// The newest deal that a team has closed
+#[derive(Debug, Serialize, ToSchema)]
+pub struct LiveDeal {
+    #[schema(example = 3)]
+    pub(super) id: i64,
+    #[schema(example = 9)]
+    pub(super) version: i64,
+    pub(super) deal: Option<Deal>,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Deal {
+    /// The event's id
+    #[schema(example = 991)]
+    pub(super) event: i64,
+    #[serde(rename = "closedAt")]
+    #[schema(example = "2026-11-15T09:30:00Z")]
+    pub(super) closed_at: DateTime<Utc>,
+    #[schema(example = 57)]
+    pub(super) group_member_id: i64,
+    #[schema(example = "Мария Лебедева")]
+    pub(super) name: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub(super) picture: Option<String>,
+}
+
+/// As server-sent events are written.
+pub(super) fn encode(event: &str, data: &impl Serialize) -> ApiResult<Bytes> {
+    let data = serde_json::to_string(data).map_err(anyhow::Error::from)?;
+    Ok(format!("event: {event}\ndata: {data}\n\n").into())
+}

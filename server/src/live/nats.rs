@@ -1,0 +1,137 @@
+//! The bell between processes. NATS carries what was rung and nothing else; while it is away, comparing versions is what
+//! finds another process's changes.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
+    time::Duration,
+};
+
+use anyhow::{Context, Result};
+use async_nats::{ConnectOptions, Event};
+use futures::StreamExt;
+use secrecy::{ExposeSecret, SecretString};
+use tokio::sync::Notify;
+
+use crate::{app::App, area::Area, organisation};
+
+/// Of one message: NATS takes a megabyte, and an area is a few bytes.
+const AREAS: usize = 10_000;
+const AGAIN: Duration = Duration::from_secs(5);
+
+/// Whether other processes can be heard.
+#[derive(Debug, Default)]
+pub struct Neighbours {
+    are_heard: AtomicBool,
+    back: Notify,
+}
+
+impl Neighbours {
+    pub fn are_heard(&self) -> bool {
+        self.are_heard.load(Ordering::Relaxed)
+    }
+
+    pub(super) async fn until_back(&self) {
+        self.back.notified().await;
+    }
+
+    fn heard(&self, are_heard: bool) {
+        let before = self.are_heard.swap(are_heard, Ordering::Relaxed);
+        if are_heard && !before {
+            self.back.notify_one();
+        }
+        if are_heard != before {
+            metrics::gauge!("nats_connected").set(f64::from(u8::from(are_heard)));
+        }
+    }
+}
+
+/// Rings with the others from now on. That NATS is not there is no reason not to begin.
+pub async fn stay_joined(app: Arc<App>, url: SecretString) {
+    loop {
+        if let Err(error) = join(&app, &url).await {
+            app.neighbours.heard(false);
+            tracing::warn!(error = format!("{error:#}"), again = ?AGAIN, "NATS cannot be used");
+        }
+        tokio::time::sleep(AGAIN).await;
+    }
+}
+
+async fn join(app: &Arc<App>, url: &SecretString) -> Result<()> {
+    let client = options(app).connect(url.expose_secret()).await.context("no connection")?;
+    let subject = format!("standings.{}.bell", organisation::store::key(&app.pool).await?);
+    let mut rings = client.subscribe(subject.clone()).await?;
+    loop {
+        tokio::select! {
+            ring = rings.next() => {
+                let ring = ring.context("NATS has ended the subscription")?;
+                app.bell.echo(areas(&ring.payload));
+            }
+            areas = app.bell.outgoing() => {
+                // Kept for later it would only come late: whoever missed it has compared versions by then.
+                if !app.neighbours.are_heard() {
+                    continue;
+                }
+                let areas = areas.iter().map(ToString::to_string).collect::<Vec<_>>();
+                for some in areas.chunks(AREAS) {
+                    client.publish(subject.clone(), some.join(" ").into()).await?;
+                }
+            }
+        }
+    }
+}
+
+fn options(app: &Arc<App>) -> ConnectOptions {
+    let told = Arc::clone(app);
+    ConnectOptions::new()
+        .name("standings")
+        .retry_on_initial_connect()
+        .connection_timeout(Duration::from_secs(2))
+        .ping_interval(Duration::from_secs(5))
+        .max_reconnects(None)
+        // Back soon after it is back, and not all processes in the same moment.
+        .reconnect_delay_callback(|tries| {
+            let most = 100 * 2_u64.pow(u32::try_from(tries.min(3)).unwrap_or(3));
+            Duration::from_millis(rand::random_range(most / 2..=most))
+        })
+        // What we rang ourselves we have heard already.
+        .no_echo()
+        .event_callback(move |event| {
+            let app = Arc::clone(&told);
+            async move {
+                match event {
+                    Event::Connected => {
+                        tracing::info!("NATS: other processes are heard");
+                        app.neighbours.heard(true);
+                    }
+                    Event::Disconnected | Event::Closed => {
+                        tracing::warn!(
+                            "NATS is away: changes of other processes are found by comparing versions"
+                        );
+                        app.neighbours.heard(false);
+                    }
+                    other => tracing::debug!(event = %other, "NATS"),
+                }
+            }
+        })
+}
+
+/// What cannot be read was rung by a newer version of us.
+fn areas(payload: &[u8]) -> Vec<Area> {
+    let text = String::from_utf8_lossy(payload);
+    text.split_ascii_whitespace().filter_map(|area| area.parse().ok()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_rung_is_read_and_what_is_unknown_is_passed_over() {
+        assert_eq!(areas(b"team:3 users:0"), [Area::Team(3), Area::Users]);
+        assert_eq!(areas(b"quarter:3 team:4 \xff"), [Area::Team(4)]);
+        assert_eq!(areas(b""), []);
+    }
+}

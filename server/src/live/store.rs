@@ -1,0 +1,74 @@
+//! Versions, closed deals and who may go on watching, in PostgreSQL.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::{DateTime, TimeDelta, Utc};
+use sqlx::PgExecutor;
+
+use super::message::Deal;
+use crate::area::Area;
+
+/// What was never raised is not among them: its version is 0.
+pub(super) async fn versions(
+    database: impl PgExecutor<'_>,
+    areas: &BTreeSet<Area>,
+) -> sqlx::Result<HashMap<Area, i64>> {
+    let (areas, keys): (Vec<_>, Vec<_>) = areas.iter().map(|area| area.row()).unzip();
+    let areas = areas.into_iter().map(str::to_owned).collect::<Vec<_>>();
+    let rows = sqlx::query!(
+        "SELECT area, key, version FROM versions
+         JOIN unnest($1::text[], $2::bigint[]) AS asked (area, key) USING (area, key)",
+        &areas,
+        &keys
+    )
+    .fetch_all(database)
+    .await?;
+    Ok(rows.into_iter().filter_map(|row| Some((Area::of_row(&row.area, row.key)?, row.version))).collect())
+}
+
+/// The newest deal of each team. One that is entered long after its day is no news.
+pub(super) async fn newest_deals(
+    database: impl PgExecutor<'_>,
+    teams: &[i64],
+) -> sqlx::Result<HashMap<i64, Deal>> {
+    let rows = sqlx::query!(
+        r#"SELECT asked.team AS "team!", e.id, e.closed_at AS "closed_at!", e.member_id, u.name, u.picture
+           FROM unnest($1::bigint[]) AS asked (team)
+           CROSS JOIN LATERAL (
+               SELECT id, member_id, closed_at FROM events
+               WHERE team_id = asked.team AND closed_at IS NOT NULL AND starts_at > closed_at - interval '2 days'
+               ORDER BY closed_at DESC LIMIT 1
+           ) e
+           JOIN members m ON m.id = e.member_id AND m.left_at IS NULL
+           JOIN users u ON u.id = m.user_id"#,
+        teams
+    )
+    .fetch_all(database)
+    .await?;
+    let deals = rows.into_iter().map(|row| {
+        let (event, closed_at, group_member_id) = (row.id, row.closed_at, row.member_id);
+        (row.team, Deal { event, closed_at, group_member_id, name: row.name, picture: row.picture })
+    });
+    Ok(deals.collect())
+}
+
+/// Which of these sessions have ended.
+pub(super) async fn ended_sessions(
+    database: impl PgExecutor<'_>,
+    sessions: &[i64],
+    now: DateTime<Utc>,
+    idle_limit: TimeDelta,
+) -> sqlx::Result<Vec<i64>> {
+    sqlx::query_scalar!(
+        r#"SELECT asked.id AS "id!" FROM unnest($1::bigint[]) AS asked (id)
+           WHERE NOT EXISTS (
+               SELECT FROM sessions s JOIN users u ON u.id = s.user_id
+               WHERE s.id = asked.id AND s.expires_at > $2 AND s.last_seen_at > $3
+                 AND u.is_active AND u.deleted_at IS NULL)"#,
+        sessions,
+        now,
+        now - idle_limit
+    )
+    .fetch_all(database)
+    .await
+}

@@ -1,0 +1,129 @@
+use std::time::Instant;
+
+use axum::{body::Body, http::Method};
+use serde_json::json;
+
+use super::{Office, SOON, timed};
+
+#[tokio::test]
+async fn a_change_is_told_at_once_as_the_whole_board() {
+    let office = Office::open().await;
+    let _live = office.world.live();
+    let viewer = office.world.someone().await;
+    let mut screen = viewer.watch(&format!("team:{}", office.team)).await;
+    let first = screen.next().await;
+    assert_eq!(first.event, "board");
+    assert_eq!(first.data["board"], office.board().await);
+    assert_eq!(first.data["today"], "2026-03-12");
+
+    office.set_score(office.bob, 25).await;
+    let (told, took) = timed(screen.next()).await;
+    assert!(took < SOON, "told after {took:?}");
+    assert_eq!(told.data["board"], office.board().await);
+    assert_eq!(told.data["board"]["members"][0]["name"], "Bob");
+    assert_eq!(told.data["version"], office.version().await);
+    assert!(told.data["version"].as_i64() > first.data["version"].as_i64());
+}
+
+#[tokio::test]
+async fn who_comes_back_gets_what_is_newer_than_what_they_have() {
+    let office = Office::open().await;
+    let _live = office.world.live();
+    let viewer = office.world.someone().await;
+    let (team, version) = (office.team, office.version().await);
+    let mut knows_it = viewer.watch(&format!("team:{team}:{version}")).await;
+    let mut is_behind = viewer.watch(&format!("team:{team}:{}", version - 1)).await;
+    assert_eq!(is_behind.next().await.data["version"], version);
+    office.set_score(office.ann, 30).await;
+    assert_eq!(is_behind.next().await.data["version"], version + 1);
+    assert_eq!(knows_it.next().await.data["version"], version + 1, "and nothing before it");
+    // The process knows the board by now, and so does whoever comes back with it.
+    let mut back = viewer.watch(&format!("team:{team}:{}", version + 1)).await;
+    office.set_score(office.ann, 31).await;
+    assert_eq!(back.next().await.data["version"], version + 2);
+}
+
+#[tokio::test]
+async fn a_storm_is_told_at_most_five_times_a_second_and_ends_with_the_truth() {
+    let office = Office::open().await;
+    let _live = office.world.live();
+    let mut screen = office.admin.watch(&format!("team:{}", office.team)).await;
+    let before = screen.next().await.data["version"].as_i64().unwrap();
+    let started = Instant::now();
+    for balle in 100..160 {
+        office.set_score(office.ann, balle).await;
+    }
+    let (mut messages, mut versions) = (0, vec![before]);
+    while *versions.last().unwrap() < before + 60 {
+        versions.push(screen.next().await.data["version"].as_i64().unwrap());
+        messages += 1;
+    }
+    let most = started.elapsed().as_millis() / 200 + 1;
+    assert!(messages <= most, "{messages} messages, at most {most}");
+    assert!(versions.is_sorted(), "{versions:?}");
+    assert_eq!(office.board().await["members"][0]["balle"], 159.0);
+}
+
+#[tokio::test]
+async fn who_reads_slowly_finds_only_the_newest() {
+    let office = Office::open().await;
+    let _live = office.world.live();
+    let watch = format!("team:{}", office.team);
+    let (mut quick, mut slow) = (office.admin.watch(&watch).await, office.admin.watch(&watch).await);
+    quick.next().await;
+    for balle in [50, 51, 52] {
+        office.set_score(office.ann, balle).await;
+        quick.next().await;
+    }
+    let waiting = slow.waiting().await;
+    assert_eq!(waiting.len(), 1, "{waiting:?}");
+    assert_eq!(waiting[0].data["board"]["members"][0]["balle"], 52.0);
+}
+
+#[tokio::test]
+async fn what_nobody_rang_for_is_found_by_its_version() {
+    let office = Office::open().await;
+    let _live = office.world.live();
+    let (team, viewer) = (office.team, office.world.someone().await);
+    let mut screen = viewer.watch(&format!("team:{team},events:{team},teams:0")).await;
+    for _ in 0..3 {
+        screen.next().await;
+    }
+    // As another process does it that cannot be heard.
+    sqlx::query("UPDATE versions SET version = version + 1 WHERE area = 'team'")
+        .execute(&office.world.pool)
+        .await
+        .unwrap();
+    let (told, took) = timed(screen.next()).await;
+    assert_eq!((told.event.as_str(), &told.data["id"]), ("board", &json!(team)));
+    assert!(took < SOON * 2, "found after {took:?}");
+}
+
+#[tokio::test]
+async fn a_deleted_team_is_told_as_none_and_the_list_of_teams_has_changed() {
+    let office = Office::open().await;
+    let _live = office.world.live();
+    let mut screen = office.admin.watch(&format!("team:{},teams:0", office.team)).await;
+    let _ = (screen.next().await, screen.next().await);
+    office.admin.send(Method::DELETE, &format!("/api/groups/{}", office.team), Body::empty()).await;
+    let mut told = [screen.next().await, screen.next().await];
+    told.sort_by(|one, other| one.event.cmp(&other.event));
+    assert_eq!(told[0].data["board"], json!(null));
+    assert_eq!(told[1].data["area"], "teams");
+}
+
+#[tokio::test]
+async fn at_midnight_boards_are_told_again() {
+    let office = Office::open().await;
+    let _live = office.world.live();
+    let mut screen = office.admin.watch(&format!("team:{}", office.team)).await;
+    let today = screen.next().await;
+    office.world.turn_clock_to("2026-03-13T12:00:00Z");
+    sqlx::query("UPDATE sessions SET last_seen_at = $1")
+        .bind(office.world.now())
+        .execute(&office.world.pool)
+        .await
+        .unwrap();
+    let tomorrow = screen.next().await;
+    assert_eq!((&today.data["today"], &tomorrow.data["today"]), (&json!("2026-03-12"), &json!("2026-03-13")));
+}

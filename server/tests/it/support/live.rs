@@ -1,0 +1,90 @@
+//! Open streams, and the loops that keep them true.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    body::{Body, BodyDataStream},
+    http::{Method, StatusCode},
+};
+use futures::StreamExt;
+use serde_json::Value;
+use tokio_util::sync::{CancellationToken, DropGuard};
+
+use super::{Client, World};
+
+/// Longer than anything here may take; what must be quicker is measured.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+impl World {
+    /// As `standings serve` keeps streams true, until the guard is dropped.
+    pub(crate) fn live(&self) -> DropGuard {
+        let stop = CancellationToken::new();
+        tokio::spawn(standings::live::run::run(Arc::clone(&self.app), stop.clone()));
+        stop.drop_guard()
+    }
+}
+
+/// A screen's end of a stream.
+pub(crate) struct Watching {
+    body: BodyDataStream,
+    text: String,
+}
+
+#[derive(Debug, PartialEq)]
+pub(crate) struct Told {
+    pub(crate) event: String,
+    pub(crate) data: Value,
+}
+
+impl Client {
+    pub(crate) async fn watch(&self, watch: &str) -> Watching {
+        let response = self.response(Method::GET, &format!("/api/live?watch={watch}"), Body::empty()).await;
+        assert_eq!(response.status(), StatusCode::OK);
+        Watching { body: response.into_body().into_data_stream(), text: String::new() }
+    }
+}
+
+impl Watching {
+    /// The next message; comments are passed over.
+    pub(crate) async fn next(&mut self) -> Told {
+        self.next_if_any().await.expect("the stream has ended")
+    }
+
+    pub(crate) async fn ends(&mut self) {
+        while self.next_if_any().await.is_some() {}
+    }
+
+    /// None at the end.
+    async fn next_if_any(&mut self) -> Option<Told> {
+        loop {
+            if let Some((message, rest)) = self.text.split_once("\n\n") {
+                let (message, rest) = (message.to_owned(), rest.to_owned());
+                self.text = rest;
+                if let Some(told) = parse(&message) {
+                    return Some(told);
+                }
+                continue;
+            }
+            let piece = tokio::time::timeout(PATIENCE, self.body.next()).await.expect("a word in time");
+            self.text += std::str::from_utf8(&piece?.unwrap()).unwrap();
+        }
+    }
+
+    /// What is there already.
+    pub(crate) async fn waiting(&mut self) -> Vec<Told> {
+        let mut told = Vec::new();
+        loop {
+            tokio::select! {
+                biased;
+                one = self.next() => told.push(one),
+                () = std::future::ready(()) => return told,
+            }
+        }
+    }
+}
+
+fn parse(message: &str) -> Option<Told> {
+    let line = |name: &str| message.lines().find_map(|line| line.strip_prefix(name));
+    let event = line("event: ")?.to_owned();
+    Some(Told { event, data: serde_json::from_str(line("data: ")?).unwrap() })
+}
