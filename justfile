@@ -26,7 +26,7 @@ check:
     scripts/file-lengths
     python3 -B scripts/tests/requirements_test.py
     cd web && npm run check
-    cargo machete server google-stand-in
+    cargo machete server google-stand-in live-load
     if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; fi
     scripts/sql-data check
     scripts/openapi check
@@ -88,3 +88,18 @@ screenshots:
 # what CI runs, from setup to the release build
 ci:
     .ci/run
+
+# measure what a live stream costs and how fast a change reaches 10,000 of them (--binary: else the release build)
+bench-live *args: (services "test")
+    cargo build --locked --release -p live-load
+    eval "$(scripts/services env test)"; STANDINGS_BIN=${STANDINGS_BIN:-$target/release/standings} "$target/release/live-load" streams {{ args }}
+
+# kill processes while people write and screens come and go: every screen must show the truth in the end
+live-chaos *args: (services "test")
+    cargo build --locked -p standings -p live-load
+    eval "$(scripts/services env test)"; STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/live-load" chaos {{ args }}
+
+# stop a process with a thousand screens and see them come back at another
+live-stop *args: (services "test")
+    cargo build --locked -p standings -p live-load
+    eval "$(scripts/services env test)"; STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/live-load" stop {{ args }}

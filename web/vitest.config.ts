@@ -18,6 +18,7 @@ export default defineConfig({
       '@tanstack/react-query',
       '@tanstack/react-router',
       'class-variance-authority',
+      'eventsource-parser',
       'i18next',
       'lucide-react',
       'react',

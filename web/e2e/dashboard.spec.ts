@@ -1,3 +1,4 @@
+import { withoutStream } from './support/live.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -81,7 +82,10 @@ test.describe('the demo organisation', () => {
     await expect(page).toHaveURL(/\/teams\/\d+\/balls$/);
   });
 
-  test('a refresh that fails keeps the cards and says Offline; the next one is Live again', async ({ page }) => {
+  test('without a stream, a refresh that fails keeps the cards and says Offline; the next one is Live again', async ({
+    page,
+  }) => {
+    await withoutStream(page);
     await page.clock.install();
     await page.goto('/');
     await page.clock.runFor(2000);

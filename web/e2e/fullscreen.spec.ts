@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, boardsOf, expectBoard, longDay } from './support/boards.ts';
+import { withoutStream } from './support/live.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -129,7 +130,8 @@ test('the controls fade after 5 s without input and return on any', async ({ pag
   await expect(controls).toHaveCSS('opacity', '1');
 });
 
-test('today’s board is live: asked again every 10 s, and a refresh that fails keeps it', async ({ page }) => {
+test('today’s board without a stream is asked for every 10 s, and a refresh that fails keeps it', async ({ page }) => {
+  await withoutStream(page);
   await page.clock.install();
   await page.goto('/archive/fullscreen?groups=1');
   await page.clock.runFor(2000);

@@ -1,3 +1,4 @@
+import { withoutStream } from './support/live.ts';
 import { dialog, edit, rowOf, rows } from './support/scores.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -44,6 +45,7 @@ test.describe('a team of the demo organisation', () => {
   });
 
   test('SCOR-01: a refresh that fails keeps the players and says Offline', async ({ page }) => {
+    await withoutStream(page);
     await page.clock.install();
     await page.goto('/teams/1/balls');
     await page.clock.runFor(2000);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { archiveScreens } from './screens/archive.ts';
 import { authScreens } from './screens/auth.ts';
 import { boardScreens } from './screens/boards.ts';
+import { displayScreens } from './screens/displays.ts';
 import { googleScreens } from './screens/google.ts';
 import { profileScreens } from './screens/profile.ts';
 import { progressScreens } from './screens/progress.ts';
@@ -24,6 +25,7 @@ const screens: Screen[] = [
   ...calendarScreens,
   ...userScreens,
   ...googleScreens,
+  ...displayScreens,
 ];
 
 const sizes = {

@@ -49,10 +49,10 @@ impl Topic {
 
     fn named(name: &str, key: i64) -> Option<Self> {
         Some(match (name, key) {
-            ("team", team) => Self::Board(team),
-            ("deal", team) => Self::Deal(team),
-            ("events", team) => Self::Version(Area::TeamEvents(team)),
-            ("calendar", user) => Self::Version(Area::Calendar(user)),
+            ("team", team @ 1..) => Self::Board(team),
+            ("deal", team @ 1..) => Self::Deal(team),
+            ("events", team @ 1..) => Self::Version(Area::TeamEvents(team)),
+            ("calendar", user @ 1..) => Self::Version(Area::Calendar(user)),
             ("teams", 0) => Self::Version(Area::Teams),
             ("users", 0) => Self::Version(Area::Users),
             _ => return None,
@@ -102,9 +102,17 @@ mod tests {
         assert_eq!(wanted[0].have, Some(812));
         assert_eq!(wanted[1].have, None);
         assert_eq!(parse("").unwrap(), []);
-        for nonsense in
-            ["team", "team:", "team:x", "team:3:x", "team:3:1:2", "teams:1", "score:3", "team_events:3"]
-        {
+        for nonsense in [
+            "team",
+            "team:",
+            "team:x",
+            "team:3:x",
+            "team:3:1:2",
+            "teams:1",
+            "team:0",
+            "score:3",
+            "team_events:3",
+        ] {
             assert_eq!(parse(nonsense).unwrap_err().code, Code::Unreadable, "{nonsense}");
         }
     }

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
-import { password, servers } from './servers.ts';
+import { type Organisation, password, servers } from './servers.ts';
 import { tokenOf } from './test.ts';
-
-const { url } = servers.arena;
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -23,12 +21,14 @@ async function idOf(answer: APIResponse): Promise<number> {
 export type ArenaTeam = { id: number; name: string; path: string; people: Record<string, number> };
 
 /** A team of its own for one journey: people by name with their scores, in the order given. */
-export async function makeTeam(
+export async function makeTeamAt(
   request: APIRequestContext,
+  at: Organisation,
   name: string,
   scores: Record<string, number>,
 ): Promise<ArenaTeam> {
-  const headers = { Authorization: await tokenOf(request, 'keeper', servers.arena) };
+  const { url } = at;
+  const headers = { Authorization: await tokenOf(request, 'keeper', at) };
   const id = await idOf(
     await request.post(`${url}/api/groups`, { headers, multipart: { name, type: 'Workshop', picture } }),
   );
@@ -44,19 +44,26 @@ export async function makeTeam(
       data: { position: index + 1, job_title: 'Representative' },
     });
     expect(joined.ok(), await joined.text()).toBe(true);
-    if (score > 0) await setScore(request, id, user, score);
+    if (score > 0) await setScoreAt(request, at, id, user, score);
   }
   return { id, name, path: `${url}/teams/${id}/balls`, people };
 }
 
 /** As another administrator would meanwhile. */
-export async function setScore(
+export async function setScoreAt(
   request: APIRequestContext,
+  at: Organisation,
   team: number,
   user: number | undefined,
   score: number,
 ): Promise<void> {
-  const headers = { Authorization: await tokenOf(request, 'keeper', servers.arena) };
-  const answer = await request.post(`${url}/api/groups/${team}/tables/user/${user}/balle/${score}`, { headers });
+  const headers = { Authorization: await tokenOf(request, 'keeper', at) };
+  const answer = await request.post(`${at.url}/api/groups/${team}/tables/user/${user}/balle/${score}`, { headers });
   expect(answer.ok(), await answer.text()).toBe(true);
 }
+
+export const makeTeam = (request: APIRequestContext, name: string, scores: Record<string, number>) =>
+  makeTeamAt(request, servers.arena, name, scores);
+
+export const setScore = (request: APIRequestContext, team: number, user: number | undefined, score: number) =>
+  setScoreAt(request, servers.arena, team, user, score);

@@ -65,6 +65,14 @@ class People {
     );
   }
 
+  async setActive(id: number, active: boolean): Promise<void> {
+    const answer = await this.request.patch(`${url}/api/users/${id}/toggle-active`, {
+      headers: this.headers,
+      data: { is_active: active },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
   async requests(): Promise<{ name: string }[]> {
     const answer = await this.request.get(`${url}/api/access-requests?limit=100`, { headers: this.headers });
     const body: { data: { requests: { name: string }[] } } = await answer.json();

@@ -23,6 +23,9 @@ export const servers = {
   google: organisation('e2e_google', 18_486),
 } as const;
 
+/** Started and stopped by the one journey that needs a server to go and come back. */
+export const restarting = organisation('e2e_restarting', 18_491);
+
 /** What stands in for Google: the program `google-stand-in`. */
 export const standIn = {
   port: 18_487 + shift,
@@ -33,7 +36,14 @@ export const standIn = {
   domain: 'pharma.example',
 } as const;
 
-export type Organisation = (typeof servers)[keyof typeof servers];
+/** Two processes of one organisation, joined by NATS: started by the journey that is about them. */
+export const pair = {
+  one: organisation('e2e_pair', 18_488),
+  two: organisation('e2e_pair', 18_489),
+  natsPort: 18_490 + shift,
+} as const;
+
+export type Organisation = ReturnType<typeof organisation>;
 
 export const password = 'demo-password';
 

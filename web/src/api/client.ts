@@ -9,8 +9,16 @@ const baseUrl = window.location.origin;
 /** These answer 401 in the ordinary course of their own flow, which deals with it itself. */
 const ownSignOut = new Set(['/api/auth/login', '/api/auth/logout', '/api/users/me']);
 
+let unauthorized: ((usedToken: string) => void) | undefined;
+
+/** For what is no call of the generated client: the live stream. */
+export function tellUnauthorized(usedToken: string): void {
+  unauthorized?.(usedToken);
+}
+
 /** Sets up the one generated client, from scratch; `onUnauthorized` hears of a session that the server no longer knows. */
 export function setUpClient(onUnauthorized: (usedToken: string) => void): void {
+  unauthorized = onUnauthorized;
   for (const interceptors of Object.values(client.interceptors)) interceptors.clear();
   client.setConfig({ baseUrl, fetch: (input) => fetchWithDeadline(new Request(input)) });
 

@@ -8,6 +8,7 @@ import type {
   ListAvailableUsersResponse,
   ListBoardsResponse,
   ListConnectionsResponse,
+  ListDisplaysResponse,
   ListEventsResponse,
   ListFullGroupsResponse,
   ListScoreChangesResponse,
@@ -38,3 +39,4 @@ export type PersonConnection = ListConnectionsResponse['data']['connections'][nu
 export type ConnectionCounts = ListConnectionsResponse['data']['counts'];
 export type CalendarRule = GetCalendarRulesResponse['data']['rules'][number];
 export type CalendarKind = CalendarRule['kind'];
+export type Display = ListDisplaysResponse['data'][number];

@@ -15,6 +15,7 @@ import { calendarRulesRoute } from '@/routes/calendar-rules.ts';
 import { connectionsRoute } from '@/routes/connections.ts';
 import { contactAdminRoute } from '@/routes/contact-admin.tsx';
 import { dashboardRoute } from '@/routes/dashboard.tsx';
+import { displaysRoute } from '@/routes/displays.ts';
 import { logoutRoute } from '@/routes/logout.ts';
 import { privacyRoute } from '@/routes/privacy.tsx';
 import { profileRoute } from '@/routes/profile.ts';
@@ -26,6 +27,7 @@ import { signedInRoute } from '@/routes/signed-in.tsx';
 import { teamRoute } from '@/routes/team.tsx';
 import { teamScoresRoute } from '@/routes/team-scores.tsx';
 import { teamsRoute } from '@/routes/teams.tsx';
+import { tvRoute } from '@/routes/tv.ts';
 import { userRoute } from '@/routes/user.ts';
 import { usersRoute } from '@/routes/users.ts';
 import { ErrorScreen } from '@/shell/error-screen.tsx';
@@ -34,6 +36,7 @@ const routeTree = rootRoute.addChildren([
   bareRoute.addChildren([authRoute, authLoginRoute]),
   authGoogleRoute,
   logoutRoute,
+  tvRoute,
   publicRoute.addChildren([privacyRoute, contactAdminRoute]),
   signedInRoute.addChildren([
     dashboardRoute,
@@ -52,6 +55,7 @@ const routeTree = rootRoute.addChildren([
       apiReferenceRoute,
       calendarRulesRoute,
       connectionsRoute,
+      displaysRoute,
     ]),
   ]),
 ]);

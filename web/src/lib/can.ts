@@ -45,4 +45,6 @@ export const can = {
   manageOrganisation: adminOnly,
   /** Everybody's calendar connections, and the rules that give events their kinds. */
   manageCalendars: adminOnly,
+  /** The links of screens without a person. */
+  manageDisplays: adminOnly,
 };

@@ -25,6 +25,8 @@ const styles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** Wed, 30 Sept 2026 */
   short: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  /** Wed 30 Sept: beside a clock, where the year is no question. */
+  near: { weekday: 'short', day: 'numeric', month: 'short' },
 } as const;
 
 export function formatDay(day: string, language: string, style: keyof typeof styles): string {

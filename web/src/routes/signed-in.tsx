@@ -1,4 +1,5 @@
 import { createRoute, redirect, useMatches } from '@tanstack/react-router';
+import { useStream } from '@/live/use-live.ts';
 import { AppLayout } from '@/shell/app-layout.tsx';
 import { BareLayout } from '@/shell/bare-layout.tsx';
 import { FullLoader } from '@/shell/full-loader.tsx';
@@ -21,6 +22,7 @@ export const signedInRoute = createRoute({
 
 function SignedInRoute() {
   const { me } = signedInRoute.useRouteContext();
+  useStream();
   // The television's board stands behind the same guard, and alone on its screen (mockup 09).
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
   return bare ? <BareLayout /> : <AppLayout me={me} />;

@@ -1,26 +1,30 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { announce, announcements } from '@/lib/announcements.ts';
 import { titleKey } from './page-title.ts';
 
-/** Tells screen readers which page a navigation led to; silent on the first load, which they announce themselves. */
+/**
+ * The one polite live region: which page a navigation led to (silent on the first load, which screen readers announce
+ * themselves), and what has changed on the boards.
+ */
 export function Announcer() {
   const { t } = useTranslation();
   const router = useRouter();
-  const [pathname, setPathname] = useState<string>();
+  const text = useSyncExternalStore(announcements.subscribe, announcements.read);
 
   // Joins the router's events.
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
-        if (pathChanged && fromLocation) setPathname(toLocation.pathname);
+        if (pathChanged && fromLocation) announce(t(titleKey(toLocation.pathname)));
       }),
-    [router],
+    [router, t],
   );
 
   return (
     <div role="status" aria-live="polite" aria-atomic className="sr-only" data-testid="announcer">
-      {pathname === undefined ? '' : t(titleKey(pathname))}
+      {text}
     </div>
   );
 }

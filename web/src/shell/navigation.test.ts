@@ -52,6 +52,7 @@ test.each([
   ['/users', 'Users'],
   ['/users/9', 'User'],
   ['/settings/organisation', 'Organisation settings'],
+  ['/displays', 'Displays'],
   ['/api-reference', 'API reference'],
   ['/profile', 'Settings'],
   ['/nothing/here', 'Page Not Found'],

@@ -11,6 +11,7 @@ const titles = [
   [/^\/users$/, 'nav.users'],
   [/^\/users\/[^/]+$/, 'title.user'],
   [/^\/settings\/organisation$/, 'title.organisation'],
+  [/^\/displays$/, 'title.displays'],
   [/^\/api-reference$/, 'nav.apiReference'],
   [/^\/profile$/, 'nav.settings'],
   [/^\/privacy$/, 'auth.privacy'],

@@ -17,7 +17,7 @@ type Props = {
   picture: ReactNode;
   name: string;
   change: ReactNode;
-  score: string;
+  score: ReactNode;
   /** Where the score can be asked how it came about. */
   explain?: ComponentProps<typeof Score>['explain'];
 };

@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
 
 type Props = {
-  text: string;
+  text: ReactNode;
   className?: string;
   /** Where a click on the score tells how it came about; the label says the score too. */
   explain?: { label: string; onOpen: () => void } | undefined;
@@ -15,7 +16,8 @@ export function Score({ text, className, explain }: Props) {
   const value = (
     <span className="inline-flex items-baseline gap-1">
       {/* What a label says must contain what is seen, the space too (WCAG 2.5.3); a flex box does not draw it. */}
-      {explain === undefined ? text : `${text} `}
+      {text}
+      {explain !== undefined && ' '}
       <span className="text-[0.6875rem] leading-none font-[560] tracking-[0.02em] text-muted-foreground">{unit}</span>
     </span>
   );

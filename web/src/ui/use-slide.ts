@@ -43,8 +43,12 @@ type Place = { row: HTMLElement; top: number };
  * nothing moves. `order` names the rows, as they are rendered. The list that gets the ref must be positioned, so that the
  * rows' places are measured against it.
  */
-export function useSlide<List extends HTMLElement>(order: string): RefObject<List | null> {
-  const list = useRef<List>(null);
+export function useSlide<List extends HTMLElement>(
+  order: string,
+  given?: RefObject<List | null>,
+): RefObject<List | null> {
+  const own = useRef<List>(null);
+  const list = given ?? own;
   const places = useRef(new Map<string, Place>());
   const known = useRef<string>(undefined);
   const slides = useRef(new Map<string, Animation>());
@@ -80,7 +84,7 @@ export function useSlide<List extends HTMLElement>(order: string): RefObject<Lis
       slides.current.delete(key);
       fadeOut(element, row, top);
     }
-  }, [order]);
+  }, [order, list]);
 
   return list;
 }

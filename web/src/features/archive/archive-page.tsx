@@ -50,7 +50,7 @@ export function ArchivePage({ search, onSearch }: Props) {
             className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-4 xl:gap-3.5"
           >
             {columns.map((column) => (
-              <CompareCard key={column.id} column={column} />
+              <CompareCard key={column.id} column={column} day={archive.shownDay} />
             ))}
           </section>
         ) : (

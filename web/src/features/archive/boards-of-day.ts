@@ -7,12 +7,17 @@ import { type ArchiveSearch, mostTeams } from './archive-search.ts';
 /** DASH-04: a card lists 10, fullscreen 20. All are asked for here, so that fullscreen opens at once. */
 const membersAsked = 20;
 const teamsAsked = 50;
-const refreshMs = 10_000;
+const freshMs = 5000;
 const todayMs = 60_000;
 
 const quiet = { retry: false, retryOnMount: false, networkMode: 'always' } as const;
 
-type Answer = { state: { data: ListBoardsResponse | undefined; error: unknown } };
+type Answer = {
+  state: { data: ListBoardsResponse | undefined; error: unknown; status: 'pending' | 'error' | 'success' };
+};
+
+/** Unless the screen says otherwise. */
+const everyTenSeconds = (_query: Answer): number => 10_000;
 
 /** A day that is over has its last board: it is asked for once. Who is asked too early or too late says no for good. */
 function isSettled({ state: { data, error } }: Answer): boolean {
@@ -20,14 +25,14 @@ function isSettled({ state: { data, error } }: Answer): boolean {
   return error instanceof ApiError && error.status !== undefined && error.status < 500;
 }
 
-/** The chosen teams on a day, or the first ones. Without a date: now, asked again every 10 s. */
-export function boardsOfDay(date: string | undefined, groups: ArchiveSearch['groups']) {
+/** The chosen teams on a day, or the first ones. Without a date: now, and asked again. */
+export function boardsOfDay(date: string | undefined, groups: ArchiveSearch['groups'], polling = everyTenSeconds) {
   const ids = groups === undefined || groups === 'none' ? {} : { ids: groups.join(',') };
   return {
     ...listBoardsOptions({ query: { limit: mostTeams, members: membersAsked, ...(date && { date }), ...ids } }),
     ...quiet,
-    staleTime: (query: Answer) => (query.state.data && isSettled(query) ? Infinity : refreshMs / 2),
-    refetchInterval: (query: Answer) => (isSettled(query) ? (false as const) : refreshMs),
+    staleTime: (query: Answer) => (query.state.data && isSettled(query) ? Infinity : freshMs),
+    refetchInterval: (query: Answer) => (isSettled(query) ? (false as const) : polling(query)),
     placeholderData: keepPreviousData,
   };
 }

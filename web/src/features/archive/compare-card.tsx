@@ -5,14 +5,14 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import type { Column } from './columns.ts';
 import { CompareRow } from './compare-row.tsx';
-import { SlideList } from './slide-list.tsx';
+import { SlideList } from '@/ui/slide-list.tsx';
 
-type Props = { column: Column };
+type Props = { column: Column; day: string | undefined };
 
 /** DASH-04 */
 const membersShown = 10;
 
-export function CompareCard({ column: { id, name, board, coming } }: Props) {
+export function CompareCard({ column: { id, name, board, coming }, day }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const members = board?.members.slice(0, membersShown) ?? [];
@@ -44,7 +44,9 @@ export function CompareCard({ column: { id, name, board, coming } }: Props) {
           </span>
         )}
       </div>
-      {members.length > 0 && <SlideList members={members} className="relative px-1.5 pb-2.5" row={CompareRow} />}
+      {members.length > 0 && (
+        <SlideList members={members} day={day} className="relative px-1.5 pb-2.5" row={CompareRow} />
+      )}
       {members.length === 0 &&
         (coming ? (
           <span aria-hidden className="m-3.5 flex-1 rounded-md skeleton" />

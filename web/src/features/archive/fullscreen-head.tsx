@@ -12,7 +12,7 @@ import { PlayButton } from './play-button.tsx';
 import { Scrubber } from './scrubber.tsx';
 import { SpeedChoice } from './speed-choice.tsx';
 import type { Archive } from './use-archive.ts';
-import { useIdle } from './use-idle.ts';
+import { useIdle } from '@/lib/use-idle.ts';
 
 type Props = { archive: Archive; search: ArchiveSearch };
 

@@ -21,7 +21,7 @@ export function FullscreenPage({ search, onSearch }: Props) {
         {archive.absence === undefined ? (
           <section aria-label={t('archive.boards')} aria-busy={archive.busy} className="tv-grid">
             {archive.columns.map((column) => (
-              <FullscreenCard key={column.id} column={column} />
+              <FullscreenCard key={column.id} column={column} day={archive.shownDay} />
             ))}
           </section>
         ) : (

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { member } from '@/test/people.ts';
 import { CompareRow } from './compare-row.tsx';
-import { SlideList } from './slide-list.tsx';
+import { SlideList } from '@/ui/slide-list.tsx';
 
 const list = (ids: number[]) => (
   <SlideList members={ids.map((id) => member(id))} className="relative" row={CompareRow} />
@@ -45,4 +45,18 @@ test('with reduced motion nothing moves', async () => {
   await screen.rerender(list([4, 1, 2, 5]));
   expect(animate).not.toHaveBeenCalled();
   expect(screen.container.querySelectorAll('li')).toHaveLength(4);
+});
+
+const on = (day: string, balle: number) => (
+  <SlideList members={[member(1, { balle })]} day={day} className="relative" row={CompareRow} />
+);
+
+test('a score that changes on its day has its chip; another day is no change of a score', async () => {
+  const screen = await render(on('2026-11-15', 100));
+  await screen.rerender(on('2026-11-14', 60));
+  expect(screen.container.textContent).toMatch(/60SD$/);
+  expect(screen.getByText('-40').elements()).toHaveLength(0);
+  await screen.rerender(on('2026-11-14', 75));
+  await expect.element(screen.getByText('+15')).toBeVisible();
+  await expect.poll(() => screen.container.textContent).toMatch(/75SD$/);
 });

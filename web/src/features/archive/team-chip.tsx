@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import { TeamMark } from './team-mark.tsx';
+import { TeamMark } from '@/ui/team-mark.tsx';
 
 type Props = {
   name: string;

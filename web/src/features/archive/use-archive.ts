@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors.ts';
+import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { type ArchiveSearch, asGroups, onDay, toggleTeam, travelOf } from './archive-search.ts';
 import { boardsOfDay, todayQuery } from './boards-of-day.ts';
 import { type Column, useColumns } from './columns.ts';
@@ -23,12 +24,15 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
   const { day } = player;
   const isToday = day === undefined || day === today;
   const chooses = search.groups !== 'none';
-  const boards = useQuery({ ...boardsOfDay(isToday ? undefined : day, search.groups), enabled: chooses });
+  const polling = usePolling();
+  const boards = useQuery({ ...boardsOfDay(isToday ? undefined : day, search.groups, polling), enabled: chooses });
   // A day that failed to come stays failed until it comes, though its query offers the day before anew at each try.
   const failedBefore = boards.isPlaceholderData && boards.errorUpdateCount > 0;
   const answer = chooses && !failedBefore ? boards.data?.data : undefined;
   const chosen = search.groups === undefined ? (answer?.teams.map((team) => team.id) ?? []) : asIds(search.groups);
   const columns = useColumns(answer?.teams, chosen, boards.isPlaceholderData);
+  const fresh = useFresh(boards.dataUpdatedAt);
+  useWatch(isToday ? ['teams:0', ...chosen.map((id) => `team:${id}`)] : ['teams:0']);
   const isFuture = day !== undefined && today !== undefined && day > today;
   // A day that no calendar of ours has is refused: there is simply nothing.
   const isRefused = boards.error instanceof ApiError && (boards.error.status ?? 500) < 500;
@@ -37,6 +41,8 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
     day,
     today,
     isToday,
+    /** The day that the boards on the screen are of. */
+    shownDay: answer?.day,
     travel,
     player,
     chosen,
@@ -45,7 +51,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
     ready: !now.isPending && (!chooses || !boards.isPending),
     busy: chooses && boards.isPlaceholderData,
     absence: absenceOf({ isFuture, emptied: !chooses, failed: chooses && !answer && !isRefused, columns }),
-    live: isToday && !boards.isError && answer !== undefined,
+    live: isToday && !boards.isError && answer !== undefined && fresh,
     fetching: boards.isFetching,
     retry: () => {
       if (now.isError) void now.refetch();

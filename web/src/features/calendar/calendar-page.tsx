@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useWatch } from '@/live/use-live.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
 import { CalendarHead } from './calendar-head.tsx';
@@ -29,6 +30,7 @@ export function CalendarPage({ search, canManage, weekStart, onSearch }: Props) 
   const person = people.find(({ id }) => id === search.user);
   const waiting = search.group !== undefined && search.user !== undefined && members.isPending;
   const gmId = person?.group_member_id;
+  useWatch(['teams:0', ...(search.group === undefined ? [] : [`team:${search.group}`, `events:${search.group}`])]);
   const dialogs = useCalendarDialogs({ search, gmId, canManage });
 
   const change = (next: CalendarSearch) => onSearch(changed(search, next), false);

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectedChoices, connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
@@ -28,6 +29,7 @@ export function ExternalCard({ search, onText, onChange }: Props) {
   const users = useQuery(connectedUsersQuery());
   const chosen = calendar !== undefined;
   const events = useQuery({ ...externalQuery(calendar ?? 0, search), enabled: chosen });
+  useWatch(chosen ? [`calendar:${calendar}`] : []);
   const answer = chosen ? events.data : undefined;
   const loading = chosen ? events.isPending : users.isPending;
   const beyond = answer !== undefined && answer.total > 0 && page > answer.totalPages;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
+import { liveState } from '@/live/live-state.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { board, member } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -97,4 +98,18 @@ test('NAV-09: a page that failed stays failed while it is asked for again, and t
   answer(1, page([board([member(1)], { name: 'South Region' })], 14, 3));
   await expect.element(screen.getByRole('article', { name: 'South Region' })).toBeVisible();
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+});
+
+test('a board that has lost its stream is not called live until the stream is back', async () => {
+  answerFetch({ '/api/boards': () => page([board([member(1)])]) });
+  const screen = await dashboard();
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  await new Promise((resume) => {
+    setTimeout(resume, 5);
+  });
+  liveState.write('offline');
+  await expect.element(screen.getByText('Offline')).toBeVisible();
+  liveState.write('live');
+  await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
+  liveState.write('connecting');
 });

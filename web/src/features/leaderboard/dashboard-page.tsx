@@ -3,6 +3,7 @@ import { Navigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Board, BoardMember, Me } from '@/api/types.ts';
+import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { BoldParts } from '@/ui/bold-parts.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
@@ -29,11 +30,13 @@ type Props = {
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
 export function DashboardPage({ me, page, canOpenScores, onPage, onExplain }: Props) {
   const { t } = useTranslation();
-  const boards = useQuery(boardsQuery(page));
+  const boards = useQuery({ ...boardsQuery(page), refetchInterval: usePolling() });
   // A page that failed to come stays failed until it comes: while it is asked for again, every 10 s, its query offers
   // the page before as a placeholder anew.
   const failed = boards.isPlaceholderData && boards.errorUpdateCount > 0;
   const shown = failed ? undefined : boards.data?.data;
+  const fresh = useFresh(boards.dataUpdatedAt);
+  useWatch(shown && !boards.isPlaceholderData ? ['teams:0', ...shown.teams.map(({ id }) => `team:${id}`)] : []);
   const cut = useCutOff(boards);
   useKeepBoard(me, boards.isPlaceholderData ? undefined : boards.data?.data, boards.dataUpdatedAt);
 
@@ -53,7 +56,7 @@ export function DashboardPage({ me, page, canOpenScores, onPage, onExplain }: Pr
       <DashboardHead
         // A page that has not come yet was never updated.
         updatedAt={shown && !boards.isPlaceholderData ? boards.dataUpdatedAt : undefined}
-        live={shown !== undefined && !boards.isError}
+        live={shown !== undefined && !boards.isError && fresh}
       />
       {!shown && <LoadFailure busy={boards.isFetching} onRetry={() => void boards.refetch()} />}
       {shown?.total === 0 && (

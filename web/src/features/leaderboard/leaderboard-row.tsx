@@ -7,6 +7,7 @@ import { BoardRow } from '@/ui/board-row.tsx';
 import { BumpChip } from '@/ui/bump-chip.tsx';
 import { ChangeMark } from '@/ui/change-mark.tsx';
 import { RankMark } from '@/ui/rank-mark.tsx';
+import { RollingNumber } from '@/ui/rolling-number.tsx';
 import { useBump } from '@/ui/use-bump.ts';
 
 type Props = { member: BoardMember; podium: boolean; best: number; onExplain?: (member: BoardMember) => void };
@@ -26,7 +27,7 @@ export function LeaderboardRow({ member, podium, best, onExplain }: Props) {
       picture={<Avatar name={member.name} picture={member.picture} className="size-full" />}
       name={member.name}
       change={bump === undefined ? <ChangeMark change={member.change} /> : <BumpChip by={bump} />}
-      score={score}
+      score={<RollingNumber value={member.balle} />}
       explain={onExplain && { label: t('score.explain', { score }), onOpen: () => onExplain(member) }}
     />
   );

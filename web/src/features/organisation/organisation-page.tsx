@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { CalendarLinks } from './calendar-links.tsx';
+import { DisplayLinks } from './display-links.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 import { organisationQuery, zonesQuery } from '@/api/organisation-query.ts';
 
@@ -25,6 +26,7 @@ export function OrganisationPage() {
         <LoadFailure busy={organisation.isFetching || zones.isFetching} onRetry={retry} />
       )}
       <CalendarLinks />
+      <DisplayLinks />
     </FirstLoad>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Me } from '@/api/types.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { AllTeams } from './all-teams.tsx';
 import { GeneralInformation } from './general-information.tsx';
 import type { Groups } from './group-choice.ts';
@@ -24,6 +25,7 @@ type Props = {
 
 /** PROF-01: the person, what their teams did, and what is theirs to set. */
 export function ProfilePage({ me, canOpenTeams, groups, page, onGroups, onPage, onSaved, calendar }: Props) {
+  useWatch([`calendar:${me.id}`]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)]">
       <div className="flex flex-col gap-4.5">

@@ -2,13 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { CircleCheck, Presentation, Repeat2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '@/lib/format.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { QuietNote } from '@/ui/quiet-note.tsx';
+import { RollingNumber } from '@/ui/rolling-number.tsx';
 import type { Groups } from './group-choice.ts';
 import { GroupSelect } from './group-select.tsx';
 import { statsQuery } from './profile-query.ts';
 
 type Props = { groups: Groups; onGroups: (groups: Groups) => void };
+
+/** The stream takes 200 entries, and a board is no small message where only its size is wanted. */
+const mostBoards = 20;
+const mostEvents = 160;
 
 const counts = [
   { name: 'reps', text: 'profile.reps', icon: Repeat2 },
@@ -18,8 +23,14 @@ const counts = [
 
 /** PROF-01, PROF-02 */
 export function ProfileStats({ groups, onGroups }: Props) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const stats = useQuery(statsQuery(groups));
+  const selected = stats.data?.data.selectedGroups ?? [];
+  useWatch([
+    'teams:0',
+    ...selected.slice(0, mostBoards).map((id) => `team:${id}`),
+    ...selected.slice(0, mostEvents).map((id) => `events:${id}`),
+  ]);
   // Of an earlier choice, and the newer one did not come: its numbers would be wrong ones.
   const shown = stats.isPlaceholderData && stats.isError ? undefined : stats.data?.data;
   return (
@@ -45,7 +56,7 @@ export function ProfileStats({ groups, onGroups }: Props) {
               <span className="truncate">{t(text)}</span>
             </dt>
             <dd className="mt-1.5 text-[1.75rem] leading-8 font-[640] tracking-[-0.025em] tabular-nums max-md:text-xl">
-              {shown ? formatScore(shown[name], i18n.language) : '–'}
+              {shown ? <RollingNumber value={shown[name]} scope={shown.selectedGroups.join()} /> : '–'}
             </dd>
           </div>
         ))}

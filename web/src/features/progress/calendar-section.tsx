@@ -3,6 +3,7 @@ import { ChartNoAxesColumn, ChartPie } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { CalendarBody } from './calendar-body.tsx';
@@ -19,6 +20,7 @@ export function CalendarSection({ search, today, onSearch }: Props) {
   const answer = useQuery(connectedUsersQuery());
   const users = answer.data && connectedUsers(answer.data.data, t('google.primary'));
   const chosen = users?.find((user) => user.id === search.cuser);
+  useWatch(chosen ? [`calendar:${chosen.id}`] : []);
   const range = calendarRangeIn(search, today);
   return (
     <section aria-labelledby={id} className="mt-4 rounded-lg border border-border bg-card shadow-card md:mt-6.5">

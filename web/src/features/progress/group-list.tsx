@@ -2,12 +2,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckRow } from '@/ui/check-row.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
-import { BoundedChoices } from './bounded-choices.tsx';
-import { LinkButton } from './link-button.tsx';
+import { BoundedChoices } from '@/ui/bounded-choices.tsx';
+import { LinkButton } from '@/ui/link-button.tsx';
 import { mostGroups, toggle } from './progress-search.ts';
-import { RailRetry } from './rail-retry.tsx';
+import { RailRetry } from '@/ui/rail-retry.tsx';
 import { RailSection } from './rail-section.tsx';
-import { useBoundedList } from './use-bounded-list.ts';
+import { useBoundedList } from '@/ui/use-bounded-list.ts';
 
 type Team = { id: number; name: string; picture?: string | null };
 

@@ -67,7 +67,12 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
           />
           <ProgressNotes state={state} />
           {shown && shownKinds.length > 0 && (
-            <StatGrid counts={sum(shown.rows)} before={before && sum(before.rows)} kinds={shownKinds} />
+            <StatGrid
+              counts={sum(shown.rows)}
+              before={before && sum(before.rows)}
+              kinds={shownKinds}
+              scope={JSON.stringify([shown.subject, shown.range])}
+            />
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Series } from '@/charts/series.ts';
 import { Swatch } from '@/charts/swatch.tsx';
 import { CountChange } from './count-change.tsx';
@@ -5,7 +6,7 @@ import { CountChange } from './count-change.tsx';
 type Props = {
   series: Series;
   name: string;
-  value: string;
+  value: ReactNode;
   share: string;
   /** 0 to 100 */
   part: number;

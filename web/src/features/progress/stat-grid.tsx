@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { formatScore } from '@/lib/format.ts';
 import { formatShare, shares } from '@/lib/shares.ts';
+import { RollingNumber } from '@/ui/rolling-number.tsx';
 import { type Counts, type Kind, outcomes, valueOf } from './counts.ts';
 import { kindTexts } from './kind-texts.ts';
 import { StatCard } from './stat-card.tsx';
 
-type Props = { counts: Counts; before: Counts | undefined; kinds: readonly Kind[] };
+type Props = {
+  counts: Counts;
+  before: Counts | undefined;
+  kinds: readonly Kind[];
+  /** Whose counts, and of when. */
+  scope: string;
+};
 
 /** PROG-06: totals and percentages; the three parts add up to 100.0 %. */
-export function StatGrid({ counts, before, kinds }: Props) {
+export function StatGrid({ counts, before, kinds, scope }: Props) {
   const { t, i18n } = useTranslation();
   const parts = shares(
     outcomes.map((kind) => counts[kind]),
@@ -24,7 +30,7 @@ export function StatGrid({ counts, before, kinds }: Props) {
             key={kind}
             series={kind}
             name={t(kindTexts[kind])}
-            value={formatScore(valueOf(counts, kind), i18n.language)}
+            value={<RollingNumber value={valueOf(counts, kind)} scope={scope} />}
             share={formatShare(shareOf(kind), 1, i18n.language)}
             part={shareOf(kind)}
             change={before && valueOf(counts, kind) - valueOf(before, kind)}

@@ -1,10 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWeekStart } from '@/api/use-week-start.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { progressSubject } from './progress-subject.ts';
 import { statsQuery, teamListQuery, teamQuery } from './progress-query.ts';
 import { type ProgressSearch, rangeIn } from './progress-search.ts';
 import { periodBefore } from './range.ts';
 import { seriesQuery } from './series-query.ts';
+
+/** The stream takes 200 entries. */
+const mostWatched = 190;
 
 const sameIds = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
@@ -21,6 +25,9 @@ export function useProgress(search: ProgressSearch, today: string) {
   const members = only === undefined ? undefined : group.data?.data.users;
   const waiting = (search.groups !== undefined && list.isPending) || (search.user !== undefined && group.isLoading);
   const subject = waiting ? undefined : progressSubject.of(search, ids, members);
+  // Which teams one's own events are in only the server knows.
+  const watched = subject?.who === 'me' ? (teams?.map(({ id }) => id) ?? []) : ids;
+  useWatch(['teams:0', ...watched.slice(0, mostWatched).map((id) => `events:${id}`)]);
   const stats = useQuery({ ...statsQuery(subject, range), placeholderData: keepPreviousData });
   const weekStart = useWeekStart();
   // Started beside the counts, not after them; the line's own card reads the answer.

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar.tsx';
-import { BoundedChoices } from './bounded-choices.tsx';
-import { LinkButton } from './link-button.tsx';
-import { RailRetry } from './rail-retry.tsx';
+import { BoundedChoices } from '@/ui/bounded-choices.tsx';
+import { LinkButton } from '@/ui/link-button.tsx';
+import { RailRetry } from '@/ui/rail-retry.tsx';
 import { RailSection } from './rail-section.tsx';
-import { useBoundedList } from './use-bounded-list.ts';
+import { useBoundedList } from '@/ui/use-bounded-list.ts';
 
 type User = { id: number; name: string; picture?: string | null };
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScoredTeam } from '@/api/types.ts';
 import { formatScore } from '@/lib/format.ts';
+import { RollingNumber } from '@/ui/rolling-number.tsx';
 import { Score } from '@/ui/score.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 
@@ -29,7 +30,7 @@ export function GroupCard({ team }: Props) {
               {leaders.length === 1 ? leader.name : `${leader.name} +${leaders.length - 1}`}
             </Fact>
             <Fact name={t('scores.top')}>
-              <Score text={formatScore(leader.balle, i18n.language)} />
+              <Score text={<RollingNumber value={leader.balle} />} />
             </Fact>
           </>
         )}

@@ -1,11 +1,11 @@
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '@/api/types.ts';
+import { ordinal } from '@/i18n/ordinal.ts';
 import { formatChange } from '@/lib/format.ts';
 import { hasMedal } from '@/lib/ranking.ts';
 import { ChangeMark } from '@/ui/change-mark.tsx';
 import { RankMark } from '@/ui/rank-mark.tsx';
-import { ordinal } from './ordinal.ts';
 import { previewPlace } from './preview-place.ts';
 
 type Props = { players: readonly Player[]; player: Player; score: number | undefined };

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player } from '@/api/types.ts';
+import { useCalmRows } from '@/ui/use-calm-rows.ts';
 import { useSlide } from '@/ui/use-slide.ts';
 import { PlayerRow } from './player-row.tsx';
 import { rowColumns } from './row-columns.ts';
@@ -17,7 +19,9 @@ type Props = {
 /** SCOR-01: in the server's order, which is by score; the rows slide when it changes. */
 export function PlayerList({ players, offset, best, onEdit, onExplain }: Props) {
   const { t } = useTranslation();
-  const list = useSlide<HTMLOListElement>(players.map((player) => player.group_member_id).join());
+  const list = useRef<HTMLOListElement>(null);
+  const rows = useCalmRows(list, players, (player) => player.group_member_id);
+  useSlide(rows.map((player) => player.group_member_id).join(), list);
   return (
     <>
       <div
@@ -32,7 +36,7 @@ export function PlayerList({ players, offset, best, onEdit, onExplain }: Props) 
       {/* The role is said outright: Safari drops it from lists without markers. */}
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol ref={list} role="list" aria-label={t('scores.players')} className="relative px-2 pt-1 pb-2">
-        {players.map((player, index) => (
+        {rows.map((player, index) => (
           <PlayerRow
             key={player.group_member_id}
             player={player}

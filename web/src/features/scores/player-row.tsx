@@ -7,6 +7,7 @@ import { barLook, barShare, hasMedal } from '@/lib/ranking.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { BumpChip } from '@/ui/bump-chip.tsx';
 import { RankMark } from '@/ui/rank-mark.tsx';
+import { RollingNumber } from '@/ui/rolling-number.tsx';
 import { Score } from '@/ui/score.tsx';
 import { ScoreBar } from '@/ui/score-bar.tsx';
 import { useBump } from '@/ui/use-bump.ts';
@@ -46,7 +47,7 @@ export function PlayerRow({ player, podium, best, onEdit, onExplain }: Props) {
         {bump !== undefined && <BumpChip by={bump} />}
       </span>
       <Score
-        text={score}
+        text={<RollingNumber value={player.balle} />}
         explain={{ label: t('score.explain', { score }), onOpen: onExplain }}
         className={podium ? 'text-lg font-[640] tracking-[-0.01em]' : 'text-sm font-[580]'}
       />

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { setScore, startOver } from '@/api/gen/sdk.gen.ts';
+import { ownChange } from '@/lib/own-change.ts';
 
 export type NewScore = { team: number; user: number; score: number; reason: string };
 
 /** Boards, lists and histories that are shown somewhere are asked again; the change itself is done by then. */
 function refresh(queryClient: QueryClient): void {
+  ownChange.mark();
   for (const call of ['getBalls', 'listBoards', 'listScoreChanges']) {
     void queryClient.invalidateQueries({ queryKey: [{ _id: call }] });
   }

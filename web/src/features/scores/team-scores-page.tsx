@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import type { Player, ScoredTeam } from '@/api/types.ts';
+import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { ballsQuery, playersPerPage } from './balls-query.ts';
 import { GroupCard } from './group-card.tsx';
@@ -20,7 +21,9 @@ type Props = {
 /** SCOR-01: a team's players by score, and where an administrator sets the scores. */
 export function TeamScoresPage({ teamId, page, onPage, onExplain }: Props) {
   const { t } = useTranslation();
-  const balls = useQuery(ballsQuery(teamId));
+  const balls = useQuery({ ...ballsQuery(teamId), refetchInterval: usePolling() });
+  const fresh = useFresh(balls.dataUpdatedAt);
+  useWatch([`team:${teamId}`]);
   const team = balls.data?.data;
   const missing = balls.error instanceof ApiError && balls.error.status === 404;
   // Deleted meanwhile or never there: what is shown of it is no longer true.
@@ -53,7 +56,7 @@ export function TeamScoresPage({ teamId, page, onPage, onExplain }: Props) {
           <PlayersCard
             team={team}
             page={page}
-            live={!balls.isError}
+            live={!balls.isError && fresh}
             onPage={onPage}
             onExplain={(player) => onExplain(team, player)}
           />

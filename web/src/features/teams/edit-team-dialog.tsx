@@ -22,14 +22,16 @@ type Props = { team: Team; onClose: () => void };
 export function EditTeamDialog({ team, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [name, setName] = useState(team.name);
-  const [type, setType] = useState(team.type);
+  // The team goes on changing under the dialog: what somebody else has made of it meanwhile is no change of this form's.
+  const [before] = useState(team);
+  const [name, setName] = useState(before.name);
+  const [type, setType] = useState(before.type);
   const [logo, setLogo] = useState<File>();
   const [tried, setTried] = useState(false);
   const nameField = useRef<HTMLInputElement>(null);
   const typeField = useRef<HTMLInputElement>(null);
   const change = changedFields(
-    { name: team.name, type: team.type, picture: undefined },
+    { name: before.name, type: before.type, picture: undefined },
     { name: name.trim(), type: type.trim(), picture: logo },
   );
 

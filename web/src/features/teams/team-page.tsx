@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGone } from '@/api/errors.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { AvailableCard } from './available-card.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
@@ -30,6 +31,7 @@ export function TeamPage({ id, page, usersPage, onPage, onUsersPage, onDeleted }
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const team = useQuery(teamQuery(id));
   const available = useQuery(availableQuery(id));
+  useWatch(['teams:0', 'users:0', `team:${id}`]);
   const { move, outcome } = useMemberMoves(id);
   const shown = team.data?.data;
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useWatch } from '@/live/use-live.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { Pager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
@@ -22,6 +23,7 @@ export function TeamsPage({ page, canManage, onPage }: Props) {
   const teams = useQuery(teamsQuery());
   const all = teams.data?.data;
   const slice = slicePage(all ?? [], page, teamsPerPage);
+  useWatch(['teams:0', ...slice.shown.map(({ id }) => `team:${id}`)]);
 
   // An address beyond the last page (a team was deleted, a link is old) leads to the last one.
   if (all && all.length > 0 && page > slice.totalPages) {

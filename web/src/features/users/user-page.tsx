@@ -4,6 +4,7 @@ import { ArrowLeft, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isGone } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
@@ -27,6 +28,7 @@ export function UserPage({ me, id, onDeleted, onOwnSaved }: Props) {
   const dialogs = useUserDialogs({ me, onDeleted, onOwnSaved });
   const { toggle, failed } = useToggleActive();
   const query = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
+  useWatch(['users:0']);
   const missing = id === undefined || isGone(query.error);
   const user = missing ? undefined : query.data;
 

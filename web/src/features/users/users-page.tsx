@@ -5,6 +5,7 @@ import { useCallback, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Me, User } from '@/api/types.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
+import { useWatch } from '@/live/use-live.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
@@ -35,6 +36,7 @@ export function UsersPage({ me, search, onSearch, onOwnSaved }: Props) {
   const { toggle, failed } = useToggleActive();
   const list = useQuery(usersQuery(search));
   const data = list.data?.data;
+  useWatch(['users:0']);
   const { page = 1 } = search;
   const findPeople = useCallback((q: string) => onSearch(withFilter(search, { q }), true), [search, onSearch]);
 

@@ -1,6 +1,7 @@
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '@/ui/button.tsx';
+import { Button } from './button.tsx';
 import type { useBoundedList } from './use-bounded-list.ts';
 
 type Props = {
@@ -10,16 +11,26 @@ type Props = {
   >;
   filterLabel: string;
   nothingText: string;
+  /** How tall the box is and how it stands; without any, as in the rail of /progress. */
+  look?: 'rail' | 'field';
   children: ReactNode;
 };
 
+const looks = {
+  rail: {
+    filter: 'px-4 pb-2',
+    box: 'max-h-64 [mask-image:linear-gradient(black_calc(100%-26px),transparent)] px-2 pt-0.5 pb-6.5 lg:max-h-none lg:flex-1 lg:basis-0',
+  },
+  field: { filter: 'p-2', box: 'max-h-52 px-1.5 py-1' },
+};
+
 /** The scrolling box of a list of choices, with its filter above and the way to more of them below. */
-export function BoundedChoices({ list, filterLabel, nothingText, children }: Props) {
+export function BoundedChoices({ list, filterLabel, nothingText, look = 'rail', children }: Props) {
   const { t } = useTranslation();
   return (
     <>
       {list.canFilter && (
-        <div className="px-4 pb-2">
+        <div className={looks[look].filter}>
           <input
             type="search"
             aria-label={filterLabel}
@@ -31,7 +42,7 @@ export function BoundedChoices({ list, filterLabel, nothingText, children }: Pro
           />
         </div>
       )}
-      <div className="max-h-64 min-h-0 overflow-y-auto [mask-image:linear-gradient(black_calc(100%-26px),transparent)] px-2 pt-0.5 pb-6.5 [scrollbar-width:thin] lg:max-h-none lg:flex-1 lg:basis-0">
+      <div className={cx('min-h-0 overflow-y-auto [scrollbar-width:thin]', looks[look].box)}>
         {children}
         {list.hasMore && (
           <Button look="ghost" size="sm" block onClick={list.showMore}>

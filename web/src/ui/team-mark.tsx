@@ -1,6 +1,6 @@
 import { fileUrl } from '@/lib/file-url.ts';
 import { firstLetter, placeholderHue } from '@/lib/initials.ts';
-import { Picture } from '@/ui/picture.tsx';
+import { Picture } from './picture.tsx';
 
 type Props = { name: string; picture: string | null | undefined; className: string };
 

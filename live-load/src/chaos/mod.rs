@@ -1,0 +1,135 @@
+//! `live-load chaos`: processes are killed while people write and screens come and go. Whatever happened, in the end
+//! every screen shows what the database says, and nothing that was acknowledged is lost or done twice.
+
+mod ledger;
+mod processes;
+mod screens;
+mod seen;
+mod truth;
+mod writers;
+
+use std::{sync::Arc, time::Duration};
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+use tokio::{
+    sync::watch,
+    task::JoinSet,
+    time::{Instant, timeout},
+};
+
+use crate::percentile::millis;
+use crate::world::{
+    Setting, World,
+    nats::Nats,
+    rows::{STREAMS_OF_A_SESSION, Size},
+};
+use processes::Processes;
+use screens::Screen;
+use seen::Seen;
+use truth::Truth;
+use writers::Progress;
+
+/// How soon after the last write every screen shows the truth.
+const SETTLE: Duration = Duration::from_secs(5);
+
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    setting: Setting,
+    /// Acknowledged changes at least; there are more where the kills take longer
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=50_000))]
+    changes: u32,
+    #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=64))]
+    writers: u32,
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=2_000))]
+    screens: u32,
+    #[arg(long, default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=50))]
+    teams: u32,
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=8))]
+    processes: u32,
+    /// How often at least one of the processes is killed and started again; it goes on until all changes are made (0: never)
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=100))]
+    kills: u32,
+    /// From one kill to the next
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(100..=60_000))]
+    kill_every_ms: u64,
+    /// With a NATS between the processes
+    #[arg(long)]
+    nats: bool,
+    /// Give up after so long
+    #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(10..=1_800))]
+    limit_seconds: u64,
+}
+
+pub(crate) async fn run(options: Options) -> Result<()> {
+    // Half of what they may hold: a stream that was dropped counts until the server has noticed.
+    let sessions = (options.screens as usize).div_ceil(STREAMS_OF_A_SESSION / 2);
+    let size = Size { teams: options.teams as usize, members_a_team: 20, sessions };
+    let limit = Duration::from_secs(options.limit_seconds);
+    let setting = options.setting.clone();
+    World::within(&setting, size, |world| async move {
+        timeout(limit, play(world, &options)).await.context("it took too long")?
+    })
+    .await
+}
+
+async fn play(world: Arc<World>, options: &Options) -> Result<()> {
+    let nats = if options.nats { Some(Nats::start().await?) } else { None };
+    let nats = nats.as_ref().map(|nats| nats.url.clone());
+    let mut processes = Processes::start(&world, options.processes, nats).await?;
+    let (seen, progress) = (Arc::new(Seen::default()), Arc::new(Progress::new(options.changes)));
+    let (settle, settled) = watch::channel(None);
+
+    let mut screens = JoinSet::new();
+    for number in 0..options.screens as usize {
+        let screen = Screen::new(&world, number, Arc::clone(&processes.living), Arc::clone(&seen));
+        screens.spawn(screen.live(settled.clone()));
+    }
+    let mut writers = JoinSet::new();
+    for _ in 0..options.writers {
+        let (world, living) = (Arc::clone(&world), Arc::clone(&processes.living));
+        writers.spawn(writers::write(world, living, Arc::clone(&progress), Arc::clone(&seen)));
+    }
+    let begun = Instant::now();
+    let every = Duration::from_millis(options.kill_every_ms);
+    let more = |killed| killed < options.kills || (options.kills > 0 && !progress.reached());
+    let killed = processes.kill_in_turn(&world, every, more).await?;
+    progress.last_kill_was();
+    let attempts = writers.join_all().await.concat();
+    let took = begun.elapsed();
+
+    let stopped = Instant::now();
+    let truth = Truth::read(&world.database.pool, stopped + SETTLE).await?;
+    settle.send_replace(Some(Arc::new(truth)));
+    let (mut right, mut longest) = (0, Duration::ZERO);
+    while let Some(shown) = screens.join_next().await {
+        if let Some(at) = shown? {
+            right += 1;
+            longest = longest.max(at - stopped);
+        }
+    }
+    ledger::check(&world.database.pool, &attempts, &seen).await?;
+
+    println!(
+        "{} writers, {} screens, {} processes, {} kills{}, {:.1} s",
+        options.writers,
+        options.screens,
+        options.processes,
+        killed,
+        if options.nats { ", NATS" } else { "" },
+        took.as_secs_f64()
+    );
+    println!("{}", writers::counts(&attempts));
+    println!("{seen}");
+    println!("{right} screens right in the end, the last after {:.0} ms", millis(longest));
+    for warning in processes.warnings() {
+        println!("a server warned: {warning}");
+    }
+    let violations = seen.violations();
+    for violation in &violations {
+        println!("VIOLATION: {violation}");
+    }
+    ensure!(violations.is_empty(), "the screens or the ledger were wrong");
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! The processes, and who of them lives.
+
+use std::{
+    net::SocketAddr,
+    sync::{Arc, Mutex, PoisonError},
+    time::Duration,
+};
+
+use anyhow::{Context, Result};
+use rand::seq::{IndexedRandom, IteratorRandom};
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use crate::world::{World, server::Server};
+
+/// Where the living processes are. Shared with everybody who calls them.
+#[derive(Debug, Default)]
+pub(crate) struct Living(Mutex<Vec<SocketAddr>>);
+
+impl Living {
+    /// One of them by chance; waits while there is none.
+    pub(crate) async fn any(&self) -> SocketAddr {
+        loop {
+            let chosen =
+                self.0.lock().unwrap_or_else(PoisonError::into_inner).choose(&mut rand::rng()).copied();
+            match chosen {
+                Some(address) => return address,
+                None => sleep(Duration::from_millis(20)).await,
+            }
+        }
+    }
+
+    fn change(&self, change: impl FnOnce(&mut Vec<SocketAddr>)) {
+        change(&mut self.0.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+#[derive(Debug)]
+pub(crate) struct Processes {
+    pub(crate) living: Arc<Living>,
+    servers: Vec<Server>,
+    nats: Option<String>,
+    warnings_of_the_dead: Vec<String>,
+}
+
+impl Processes {
+    pub(crate) async fn start(world: &World, count: u32, nats: Option<String>) -> Result<Self> {
+        let mut servers = Vec::new();
+        for _ in 0..count {
+            servers.push(Server::start(world, nats.as_deref()).await?);
+        }
+        let living = Arc::new(Living(Mutex::new(servers.iter().map(|server| server.address).collect())));
+        Ok(Self { living, servers, nats, warnings_of_the_dead: Vec::new() })
+    }
+
+    /// Each time one of them by chance, without a word; the next follows when it is there again. Goes on for as long
+    /// as `more` says, with how many there were.
+    pub(crate) async fn kill_in_turn(
+        &mut self,
+        world: &World,
+        every: Duration,
+        more: impl Fn(u32) -> bool,
+    ) -> Result<u32> {
+        let (mut turns, mut killed) = (interval(every), 0);
+        turns.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        turns.tick().await;
+        while more(killed) {
+            turns.tick().await;
+            killed += 1;
+            let victim = (0..self.servers.len()).choose(&mut rand::rng()).context("no process")?;
+            let victim = self.servers.swap_remove(victim);
+            let address = victim.address;
+            // Nobody is told before it has happened: they have to run into it.
+            self.warnings_of_the_dead.extend(victim.kill().await?);
+            self.living.change(|living| living.retain(|other| *other != address));
+            let next = Server::start(world, self.nats.as_deref()).await?;
+            self.living.change(|living| living.push(next.address));
+            self.servers.push(next);
+        }
+        Ok(killed)
+    }
+
+    /// Of all processes, each sentence once.
+    pub(crate) fn warnings(&self) -> Vec<String> {
+        let of_the_living = self.servers.iter().flat_map(Server::warnings);
+        let mut warnings = self.warnings_of_the_dead.iter().cloned().chain(of_the_living).collect::<Vec<_>>();
+        let sentence = |line: &String| line.split_once(' ').map_or("", |(_, rest)| rest).to_owned();
+        warnings.sort_by_key(sentence);
+        warnings.dedup_by_key(|line| sentence(line));
+        warnings.truncate(20);
+        warnings
+    }
+}

@@ -1,0 +1,66 @@
+//! A screen whose process goes away.
+
+use std::{
+    net::SocketAddr,
+    time::{Duration, Instant},
+};
+
+use anyhow::{Context, Result, bail};
+use tokio::time::{sleep, timeout};
+
+use crate::{
+    message::version_of,
+    wire::{PATIENCE, stream::Stream},
+};
+
+/// When a screen lost its stream, how, and when it showed the current board again.
+#[derive(Debug)]
+pub(crate) struct Followed {
+    pub(crate) ended: Instant,
+    pub(crate) cleanly: bool,
+    pub(crate) back: Instant,
+}
+
+#[derive(Debug)]
+pub(crate) struct Screen {
+    pub(crate) token: String,
+    pub(crate) team: i64,
+    /// The version it shows; 0 before the first board.
+    pub(crate) known: i64,
+}
+
+impl Screen {
+    /// Waits for the end of its stream, then goes to the other process as the web app does.
+    pub(crate) async fn follow(
+        mut self,
+        mut stream: Stream,
+        other: SocketAddr,
+        current: i64,
+    ) -> Result<Followed> {
+        let cleanly = loop {
+            match stream.next().await {
+                Ok(Some(event)) => self.known = version_of(&event.data).unwrap_or(self.known).max(self.known),
+                Ok(None) => break true,
+                Err(_) => break false,
+            }
+        };
+        let ended = Instant::now();
+        drop(stream);
+        sleep(Duration::from_secs(1).mul_f64(rand::random())).await;
+        let watch = format!("team:{}:{}", self.team, self.known);
+        let stream = Stream::opened(other, &self.token, &watch).await?;
+        let _kept = self.until(stream, current).await?.context("the stream of a process that stays ended")?;
+        Ok(Followed { ended, cleanly, back: Instant::now() })
+    }
+
+    /// Reads until it shows this version; none if the stream ended before.
+    pub(crate) async fn until(&mut self, mut stream: Stream, version: i64) -> Result<Option<Stream>> {
+        while self.known < version {
+            let next = timeout(PATIENCE, stream.next()).await.context("no board in time")??;
+            let Some(event) = next else { return Ok(None) };
+            let Some(seen) = version_of(&event.data) else { bail!("not a board: {event:?}") };
+            self.known = self.known.max(seen);
+        }
+        Ok(Some(stream))
+    }
+}

@@ -1,0 +1,142 @@
+//! `live-load streams`: what a stream costs, and how long a change takes to reach the last of many.
+
+mod arrivals;
+mod growth;
+mod measure;
+
+use std::{sync::Arc, time::Duration};
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+use tokio::{
+    sync::Semaphore,
+    task::JoinSet,
+    time::{sleep, timeout},
+};
+
+use growth::Growth;
+
+use crate::{
+    message::version_of,
+    wire::{PATIENCE, call::Caller, stream::Stream},
+    world::{
+        Setting, World, limits, proc,
+        rows::{STREAMS_OF_A_SESSION, Size},
+        server::Server,
+    },
+};
+
+/// Connections being opened at once: a browser opens one, and a queue of ten thousand measures nothing.
+const OPENING: usize = 64;
+/// After the last connection, until the server has put away what opening them took.
+const SETTLE: Duration = Duration::from_secs(2);
+
+#[derive(Args, Debug)]
+pub(crate) struct Options {
+    #[command(flatten)]
+    setting: Setting,
+    /// How many screens watch the same team
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    streams: u32,
+    /// How long there is one change a second
+    #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=600))]
+    seconds: u32,
+    /// Fail when a stream costs the server more kilobytes
+    #[arg(long)]
+    check_memory_kb: Option<f64>,
+    /// Fail when a hundredth of the messages took longer
+    #[arg(long)]
+    check_p99_ms: Option<f64>,
+}
+
+pub(crate) async fn run(options: Options) -> Result<()> {
+    let count = options.streams as usize;
+    let sessions = count.div_ceil(STREAMS_OF_A_SESSION);
+    let size = Size { teams: 3, members_a_team: 20, sessions };
+    World::within(&options.setting, size, |world| measured(world, count, options.seconds, &options)).await
+}
+
+async fn measured(world: Arc<World>, count: usize, seconds: u32, options: &Options) -> Result<()> {
+    ensure!(
+        limits::fits(count),
+        "this system allows no {count} sockets a process: raise the hard limit of nofile"
+    );
+    println!("{count} connections, {}", world.binary.display());
+    // Each kind has a server of its own: what one leaves behind in memory would make the next look cheap.
+    let plain = {
+        let server = Server::start(&world, None).await?;
+        let before = proc::memory(server.pid)?;
+        let kept = many(count, |_| plain_connection(server.address)).await?;
+        let after = proc::memory(server.pid)?;
+        drop(kept);
+        Growth::new("plain, kept alive", before, after, count)
+    };
+    println!("{plain}");
+    let server = Server::start(&world, None).await?;
+    let before = proc::memory(server.pid)?;
+    let team = *world.rows.teams.first().context("no team")?;
+    let streams = many(count, |stream| {
+        let (world, address) = (Arc::clone(&world), server.address);
+        async move {
+            let mut opened =
+                Stream::opened(address, world.rows.token_of(stream), &format!("team:{team}")).await?;
+            let first = timeout(PATIENCE, opened.next()).await.context("no board in time")??;
+            let first = first.context("the stream ended before its board")?;
+            ensure!(first.name == "board" && version_of(&first.data).is_some(), "not a board: {first:?}");
+            Ok(opened)
+        }
+    })
+    .await?;
+    let growth = Growth::new("live, with a board", before, proc::memory(server.pid)?, count);
+    println!("{growth}");
+
+    let changes = measure::changes(&world, &server, team, streams, seconds).await?;
+    println!("{changes}");
+    let after = Growth::new("after the changes", before, proc::memory(server.pid)?, count);
+    println!("{after}");
+    for warning in server.warnings() {
+        println!("the server warned: {warning}");
+    }
+    if let Some(limit) = options.check_memory_kb {
+        ensure!(growth.each() <= limit, "a stream costs {:.1} KB, more than {limit}", growth.each());
+    }
+    if let Some(limit) = options.check_p99_ms {
+        let p99 = changes.p99_ms();
+        ensure!(
+            p99 <= limit && changes.missing == 0,
+            "p99 is {p99:.0} ms (limit {limit}), {} missing",
+            changes.missing
+        );
+    }
+    Ok(())
+}
+
+async fn plain_connection(address: std::net::SocketAddr) -> Result<Caller> {
+    let mut caller = Caller::new(address);
+    let status = caller.call("GET", "/healthz", "nobody").await?;
+    ensure!(status == 200, "/healthz answers {status}");
+    Ok(caller)
+}
+
+/// Opens so many, a few at a time, and returns when all of them are open and quiet.
+async fn many<F, T>(count: usize, open: impl Fn(usize) -> F) -> Result<Vec<T>>
+where
+    F: Future<Output = Result<T>> + Send + 'static,
+    T: Send + 'static,
+{
+    let turns = Arc::new(Semaphore::new(OPENING));
+    let mut opening = JoinSet::new();
+    for number in 0..count {
+        let (opened, turns) = (open(number), Arc::clone(&turns));
+        opening.spawn(async move {
+            let _turn = turns.acquire_owned().await?;
+            opened.await.with_context(|| format!("connection {number}"))
+        });
+    }
+    let mut opened = Vec::with_capacity(count);
+    while let Some(one) = opening.join_next().await {
+        opened.push(one??);
+    }
+    sleep(SETTLE).await;
+    Ok(opened)
+}

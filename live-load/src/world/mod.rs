@@ -1,0 +1,86 @@
+//! Everything a run needs and takes away again: a database, a folder, rows, processes.
+
+pub(crate) mod database;
+pub(crate) mod limits;
+pub(crate) mod nats;
+pub(crate) mod proc;
+pub(crate) mod rows;
+pub(crate) mod server;
+
+use std::{future::Future, path::PathBuf, sync::Arc};
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+use tokio::signal::unix::{SignalKind, signal};
+
+use database::Database;
+use rows::{Rows, Size};
+
+/// What every program here is told.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Setting {
+    /// The program to load
+    #[arg(long, env = "STANDINGS_BIN", default_value = "target/debug/standings")]
+    pub(crate) binary: PathBuf,
+    /// A PostgreSQL on this machine where a database may be made and dropped
+    #[arg(long, env = "DATABASE_URL", default_value = "postgres://postgres@127.0.0.1:15434/postgres")]
+    pub(crate) database_url: String,
+}
+
+#[derive(Debug)]
+pub(crate) struct World {
+    pub(crate) binary: PathBuf,
+    pub(crate) database: Database,
+    pub(crate) rows: Rows,
+    pub(crate) folder: PathBuf,
+}
+
+impl World {
+    /// Runs `program` in a new world, which is gone afterwards however that ended.
+    pub(crate) async fn within<F, T>(
+        setting: &Setting,
+        size: Size,
+        program: impl FnOnce(Arc<Self>) -> F,
+    ) -> Result<T>
+    where
+        F: Future<Output = Result<T>>,
+    {
+        limits::raise_open_files()?;
+        let binary = setting.binary.canonicalize().with_context(|| {
+            format!("there is no {}: build the server, or name it with --binary", setting.binary.display())
+        })?;
+        let database = Database::create(&setting.database_url).await?;
+        let folder = std::env::temp_dir().join(&database.name);
+        let made = async {
+            std::fs::create_dir_all(&folder)?;
+            server::migrate(&binary, &database.url).await?;
+            Rows::fill(&database.pool, size).await
+        };
+        let ended = match made.await {
+            Ok(rows) => {
+                let world = Self { binary, database: database.clone(), rows, folder: folder.clone() };
+                tokio::select! {
+                    ended = program(Arc::new(world)) => ended,
+                    told = told_to_end() => Err(told.err().unwrap_or_else(|| anyhow!("interrupted"))),
+                }
+            }
+            Err(error) => Err(error),
+        };
+        let dropped = database.drop().await;
+        let _ = std::fs::remove_dir_all(&folder);
+        match (ended, dropped) {
+            (Ok(ended), Ok(())) => Ok(ended),
+            (Err(error), _) => Err(error),
+            (Ok(_), Err(error)) => bail!("the database stays behind: {error:#}"),
+        }
+    }
+}
+
+/// By a person, or by a CI that has waited long enough: no process may stay behind.
+async fn told_to_end() -> Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    tokio::select! {
+        told = tokio::signal::ctrl_c() => Ok(told?),
+        _ = terminate.recv() => Ok(()),
+    }
+}

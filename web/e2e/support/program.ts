@@ -1,0 +1,67 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Organisation } from './servers.ts';
+
+const binary = resolve(process.env['STANDINGS_BIN'] ?? '../target/debug/standings');
+const readyWithinMs = 30_000;
+
+export function run(args: string[]): void {
+  execFileSync(binary, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, STANDINGS_LOG: 'warn' },
+  });
+}
+
+type More = { args: string[]; env: Record<string, string> };
+
+export function serve(
+  organisation: Organisation,
+  database: string[],
+  files: string,
+  more: More = { args: [], env: {} },
+): ChildProcess {
+  const options = {
+    listen: `127.0.0.1:${organisation.port}`,
+    'metrics-listen': `127.0.0.1:${organisation.metricsPort}`,
+    files,
+    // One machine makes every wrong sign-in of the suite: its limits are the server tests' business.
+    'login-burst': '1000',
+    'account-failures': '1000',
+    'unknown-emails': '1000',
+    'drain-wait': '0s',
+  };
+  const args = ['serve', ...database, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])];
+  const child = spawn(binary, [...args, ...more.args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...more.env },
+  });
+  const log = createWriteStream(`test-results/${organisation.database}-${organisation.port}.log`);
+  child.stdout.pipe(log);
+  child.stderr.pipe(log);
+  return child;
+}
+
+export async function ready({ url, database, port }: Organisation, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + readyWithinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resume) => {
+      setTimeout(resume, 50);
+    });
+  }
+  throw new Error(`${database} is not ready: see test-results/${database}-${port}.log`);
+}
+
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((resume) => {
+    child.once('exit', resume);
+  });
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), 5000);
+  await gone;
+  clearTimeout(timer);
+}

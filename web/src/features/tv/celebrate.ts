@@ -1,0 +1,60 @@
+import type { Board, BoardMember } from '@/api/types.ts';
+import type { Deal } from '@/live/messages.ts';
+
+export type Celebration = {
+  key: string;
+  kind: 'leader' | 'deal';
+  name: string;
+  picture: string | null;
+  team: string;
+};
+
+/** One is to be seen, the others wait; a day's import must not celebrate for minutes. */
+const mostQueued = 3;
+
+/** What a screen has heard of a team's deals since it was opened. */
+export type DealMemory = { events: ReadonlySet<number>; newest: string };
+
+const leadersOf = ({ members }: Board): BoardMember[] => members.filter(({ place, balle }) => place === 1 && balle > 0);
+
+/**
+ * Who took the first place between two known states of a board. Nobody where all scores are 0 (a new start), where the
+ * same people lead, or where those who led have left the team: nobody is cheered because somebody went.
+ */
+export function newLeader(before: Board | null | undefined, after: Board | null): BoardMember | undefined {
+  if (!before || !after) return undefined;
+  const leaders = leadersOf(after);
+  const led = new Set(leadersOf(before).map((member) => member.group_member_id));
+  const stayed = after.members.some((member) => led.has(member.group_member_id));
+  if (led.size > 0 && !stayed) return undefined;
+  const [first] = leaders;
+  // Alone at the top now, and not alone before: a tie was broken.
+  if (leaders.length === 1 && first) return led.size === 1 && led.has(first.group_member_id) ? undefined : first;
+  return leaders.find((member) => !led.has(member.group_member_id));
+}
+
+const noDeals: DealMemory = { events: new Set(), newest: '' };
+
+/** The first message tells how things stand; from then on a deal that was not heard of yet is news, if it is not an older one. */
+export function hearDeal(
+  memory: DealMemory | undefined,
+  deal: Deal | null,
+): { memory: DealMemory; news: Deal | undefined } {
+  const known = memory ?? noDeals;
+  if (deal === null || known.events.has(deal.event)) return { memory: known, news: undefined };
+  const closed = Date.parse(deal.closedAt);
+  // The newest one was deleted, and the one before it comes up again.
+  const older = known.newest !== '' && closed < Date.parse(known.newest);
+  return {
+    memory: {
+      events: new Set([...known.events, deal.event]),
+      newest: older ? known.newest : deal.closedAt,
+    },
+    news: memory === undefined || older ? undefined : deal,
+  };
+}
+
+export function queued(queue: readonly Celebration[], next: Celebration | undefined): readonly Celebration[] {
+  if (!next || queue.length >= mostQueued || queue.some(({ key }) => key === next.key)) return queue;
+  return [...queue, next];
+}

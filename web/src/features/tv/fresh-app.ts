@@ -1,0 +1,52 @@
+/** At most so often, whatever happens: two releases behind one address must not make a screen flicker. */
+const leastBetweenMs = 600_000;
+const stamp = 'tv-reloaded';
+
+const nightHour = 4;
+const spreadMinutes = 30;
+const hourMs = 3_600_000;
+
+/** The app's page as the server has it now; nothing where it does not answer. */
+async function pageNow(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
+    return answer.ok ? await answer.text() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a page of the app begins with other code than this one; a release's files have names of their own. */
+export function isOtherRelease(page: string, own: string | undefined): boolean {
+  return own !== undefined && page.includes('<script') && !page.includes(own);
+}
+
+function ownScript(): string | undefined {
+  const src = document.querySelector('script[type="module"][src]')?.getAttribute('src');
+  return src ?? undefined;
+}
+
+/** Loads the page anew if the server has another release, and never so that it might not come back. */
+export async function reloadIfNewer(reload = () => location.reload()): Promise<void> {
+  const last = Number(sessionStorage.getItem(stamp) ?? 0);
+  if (Date.now() - last < leastBetweenMs) return;
+  const page = await pageNow();
+  if (page === undefined || !isOtherRelease(page, ownScript())) return;
+  sessionStorage.setItem(stamp, String(Date.now()));
+  reload();
+}
+
+/** Loads the page anew once the server answers. Answers whether it did. */
+export async function reloadIfReachable(reload = () => location.reload()): Promise<boolean> {
+  if ((await pageNow()) === undefined) return false;
+  reload();
+  return true;
+}
+
+/** Until some minute after four in the night, when nobody looks; at least an hour from now. `chance` is 0 to 1. */
+export function untilNight(now: Date, chance: number): number {
+  const night = new Date(now);
+  night.setHours(nightHour, Math.floor(chance * spreadMinutes), 0, 0);
+  if (night.getTime() - now.getTime() < hourMs) night.setDate(night.getDate() + 1);
+  return night.getTime() - now.getTime();
+}

@@ -1,0 +1,206 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { setUpClient } from '@/api/client.ts';
+import type { Board } from '@/api/types.ts';
+import { answerFetch, json } from '@/test/answers.ts';
+import { board, member } from '@/test/people.ts';
+import { renderAt } from '@/test/render-at.tsx';
+import { TvFoot } from './tv-foot.tsx';
+import { TvPage } from './tv-page.tsx';
+
+const north = { id: 7, name: 'North Region' };
+const south = { id: 9, name: 'South Coast' };
+const settings = (over: object = {}) => ({
+  id: 3,
+  name: 'Sales floor',
+  teams: [north],
+  rotateSeconds: 15,
+  celebrate: true,
+  today: '2026-11-15',
+  zone: 'UTC',
+  ...over,
+});
+
+/** A server whose stream says what the test says; `url` is what it was last asked. */
+function serve(display: () => Response) {
+  const encoder = new TextEncoder();
+  let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const asked: (string | null)[] = [];
+  answerFetch({
+    '/api/display': ({ headers }) => (headers.get('Authorization') === 'secret' ? display() : json({}, 401)),
+    '/api/live': ({ url }) => {
+      asked.push(new URL(url).searchParams.get('watch'));
+      const body = new ReadableStream<Uint8Array>({
+        start: (controller) => {
+          out = controller;
+        },
+      });
+      return new Response(body, { headers: { 'Content-Type': 'text/event-stream' } });
+    },
+  });
+  const send = (event: string, data: object) =>
+    out?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+  return {
+    asked,
+    end: () => out?.close(),
+    board: (version: number, team: Board | null, id = 7) =>
+      send('board', { id, version, today: '2026-11-15', spread: 0, board: team }),
+    deal: (version: number, event: number) =>
+      send('deal', {
+        id: 7,
+        version,
+        deal: { event, closedAt: '2026-11-15T10:00:00Z', group_member_id: 1001, name: 'Member 1', picture: null },
+      }),
+  };
+}
+
+const open = () => renderAt(<TvPage />, '/tv/3');
+const two = (first: number, second: number) =>
+  board([member(first, { balle: 20, place: 1 }), member(second, { balle: 10, place: 2 })]);
+
+beforeEach(async () => {
+  setUpClient(() => undefined);
+  window.location.hash = 'secret';
+  await page.viewport(1280, 720);
+});
+
+test('the boards come by the stream; a new leader and a closed deal are celebrated one after the other, and go', async () => {
+  const server = serve(() => json({ success: true, data: settings() }));
+  const screen = await open();
+  await expect.poll(() => server.asked).toEqual(['team:7,deal:7']);
+  server.board(5, two(1, 2));
+  server.deal(1, 41);
+  await expect.element(screen.getByRole('article', { name: 'North Region' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Sales floor' })).toBeVisible();
+  await expect.element(screen.getByText('Sun 15 Nov')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('1Member 120SD');
+  expect(screen.getByRole('complementary').elements()).toEqual([]);
+
+  server.board(6, two(2, 1));
+  server.deal(2, 42);
+  await expect.element(screen.getByRole('complementary', { name: 'New leader' }).getByText('Member 2')).toBeVisible();
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('1Member 220SD');
+  const deal = screen.getByRole('complementary', { name: 'Closed a deal' });
+  await expect.element(deal.getByText('North Region'), { timeout: 6000 }).toBeVisible();
+  expect(screen.getByRole('complementary').elements()).toHaveLength(1);
+  await expect.element(deal, { timeout: 6000 }).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the link does not celebrate', false, false],
+  ['less motion is wanted', true, true],
+])('nothing is celebrated where %s', async (_, celebrate, reduced) => {
+  if (reduced) {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), {
+        matches: media.includes('reduce'),
+        media,
+        onchange: null,
+        addListener: () => undefined,
+        removeListener: () => undefined,
+      }),
+    );
+  }
+  const server = serve(() => json({ success: true, data: settings({ celebrate }) }));
+  const screen = await open();
+  await expect.poll(() => server.asked).toEqual([celebrate ? 'team:7,deal:7' : 'team:7']);
+  server.board(5, two(1, 2));
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('1Member 120SD');
+  server.board(6, two(2, 1));
+  await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('1Member 220SD');
+  expect(screen.getByRole('complementary').elements()).toEqual([]);
+});
+
+test('settings that changed are followed, and the next stream is asked only for what is newer', async () => {
+  let name = 'Sales floor';
+  let teams = [north];
+  const server = serve(() => json({ success: true, data: settings({ name, teams }) }));
+  const screen = await open();
+  await expect.poll(() => server.asked).toHaveLength(1);
+  server.board(5, two(1, 2));
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible();
+  name = 'Lobby';
+  teams = [north, south];
+  server.end();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: 'South Coast' })).toBeVisible();
+  await expect.poll(() => server.asked.at(-1)).toBe('team:7:5,team:9,deal:7,deal:9');
+});
+
+test('a team without members, and one that is deleted, are said kindly', async () => {
+  const server = serve(() => json({ success: true, data: settings({ teams: [north, south] }) }));
+  const screen = await open();
+  await expect.poll(() => server.asked).toHaveLength(1);
+  server.board(5, board([]));
+  server.board(8, null, 9);
+  const empty = screen.getByRole('article', { name: 'North Region' });
+  await expect.element(empty.getByText('No members yet')).toBeVisible();
+  const gone = screen.getByRole('article', { name: 'South Coast' });
+  await expect.element(gone.getByText('This team no longer exists')).toBeVisible();
+});
+
+test('more teams than fit take turns', async () => {
+  await page.viewport(390, 844);
+  const server = serve(() => json({ success: true, data: settings({ teams: [north, south], rotateSeconds: 0.3 }) }));
+  const screen = await open();
+  await expect.poll(() => server.asked).toHaveLength(1);
+  await expect.element(screen.getByRole('article', { name: 'North Region' })).toBeVisible();
+  await expect.element(screen.getByRole('article', { name: 'South Coast' })).toBeVisible();
+  expect(screen.getByRole('article').elements()).toHaveLength(1);
+  await expect.element(screen.getByRole('article', { name: 'North Region' })).toBeVisible();
+  expect(screen.container.querySelectorAll('.tv-dots i')).toHaveLength(2);
+});
+
+test('a revoked link, an incomplete one, no server and no teams are said, without anything to click', async () => {
+  let answer = json({ success: false, error: 'Sign in to continue' }, 401);
+  serve(() => answer.clone());
+  const revoked = await open();
+  await expect.element(revoked.getByText('This link was revoked.')).toBeVisible();
+  await expect.element(revoked.getByText('Ask your administrator for a new one.')).toBeVisible();
+  await revoked.unmount();
+
+  answer = json({}, 502);
+  const away = await open();
+  await expect.element(away.getByText('The server cannot be reached.')).toBeVisible();
+  expect(away.getByRole('button').elements()).toEqual([]);
+  await away.unmount();
+
+  answer = json({ success: true, data: settings({ teams: [] }) });
+  const empty = await open();
+  await expect.element(empty.getByText('No teams to show yet')).toBeVisible();
+  await empty.unmount();
+
+  window.location.hash = '';
+  const cut = await open();
+  await expect.element(cut.getByText('This link is not complete.')).toBeVisible();
+});
+
+test('the screen stays awake, also after it was hidden, and the pointer goes away', async () => {
+  const asked = vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new Error('low battery'));
+  serve(() => json({ success: true, data: settings() }));
+  const screen = await open();
+  await expect.poll(() => asked.mock.calls).toEqual([['screen']]);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  await expect.element(screen.getByRole('main'), { timeout: 5000 }).toHaveClass('cursor-none');
+});
+
+test('what may be old is said after ten seconds, with the time', async () => {
+  const screen = await render(
+    <TvFoot zone={Intl.DateTimeFormat().resolvedOptions().timeZone} awaySince={Date.now()} pages={1} page={0} />,
+  );
+  expect(screen.getByRole('status').element().textContent).toBe('');
+  const then = new Date();
+  then.setHours(12, 31, 0, 0);
+  const since = Math.min(then.getTime(), Date.now() - 10_500);
+  const time = new Date(since).toTimeString().slice(0, 5);
+  await screen.rerender(
+    <TvFoot zone={Intl.DateTimeFormat().resolvedOptions().timeZone} awaySince={since} pages={1} page={0} />,
+  );
+  await expect.element(screen.getByText(`Offline. Last updated ${time}`)).toBeVisible();
+  await screen.rerender(
+    <TvFoot zone={Intl.DateTimeFormat().resolvedOptions().timeZone} awaySince={undefined} pages={1} page={0} />,
+  );
+  await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { LiveMessage } from '@/live/messages.ts';
+import { type LiveState, openStream } from '@/live/stream.ts';
+import { wantsLessMotion } from './wants-less-motion.ts';
+import { nothingYet, tvReducer, watched } from './tv-state.ts';
+
+/** The server takes so many on one stream; a screen with all its teams and their deals needs two. */
+const mostWatched = 200;
+/** A refusal is looked into at once; after this long the stream is simply tried again. */
+const refusedMs = 5000;
+
+type Settings = { teams: readonly { id: number }[]; celebrate: boolean };
+
+type Props = {
+  token: string;
+  /** Nothing while the link is unknown or revoked: then there is no stream. */
+  settings: Settings | undefined;
+  /** The stream ended or was refused: the settings may be others now, or the link revoked. */
+  onDoubt: () => void;
+  /** It is there, at first or again: the app may have come from the browser's memory, the server may be a newer one. */
+  onLive: () => void;
+};
+
+/** The boards of a screen's teams, always as they stand, and since when they are not known to be. */
+export function useTvStream({ token, settings, onDoubt, onLive }: Props) {
+  const [state, dispatch] = useReducer(tvReducer, nothingYet);
+  const [awaySince, setAwaySince] = useState<number | undefined>(() => Date.now());
+  const teams = settings?.teams.map(({ id }) => id) ?? [];
+  const celebrate = settings?.celebrate === true;
+
+  const take = useEffectEvent(({ event, data }: LiveMessage) => {
+    const festive = celebrate && !wantsLessMotion();
+    if (event === 'board') {
+      dispatch({ type: event, message: data, celebrate: festive });
+      // A deleted team leaves the settings too.
+      if (data.board === null) onDoubt();
+    } else if (event === 'deal') dispatch({ type: event, message: data, celebrate: festive });
+  });
+  const watch = useEffectEvent((part: number) =>
+    watched(state, teams, celebrate).slice(part * mostWatched, (part + 1) * mostWatched),
+  );
+  const settle = useEffectEvent((now: readonly LiveState[], before: boolean) => {
+    const live = now.every((each) => each === 'live');
+    if (live) {
+      setAwaySince(undefined);
+      if (!before) onLive();
+    } else if (before) {
+      setAwaySince(Date.now());
+      onDoubt();
+    }
+    return live;
+  });
+  const refused = useEffectEvent(() => onDoubt());
+
+  const wanted = teams.join();
+  // Joins the server.
+  useEffect(() => {
+    if (wanted === '') return undefined;
+    const entries = wanted.split(',').length * (celebrate ? 2 : 1);
+    const states = Array.from({ length: Math.ceil(entries / mostWatched) }, (): LiveState => 'connecting');
+    let live = false;
+    const again = new Set<ReturnType<typeof setTimeout>>();
+    const turn = (part: number, next: LiveState) => {
+      states[part] = next;
+      live = settle(states, live);
+    };
+    const open = (part: number): ReturnType<typeof openStream> =>
+      openStream({
+        token,
+        watch: () => watch(part),
+        onMessage: (message) => take(message),
+        onState: (next) => turn(part, next),
+        onRefused: () => {
+          turn(part, 'offline');
+          refused();
+          again.add(setTimeout(() => (streams[part] = open(part)), refusedMs));
+        },
+      });
+    const streams = states.map((_, part) => open(part));
+    return () => {
+      for (const timer of again) clearTimeout(timer);
+      for (const stream of streams) stream.close();
+      // Until the next one is there, nothing is known to be as it stands.
+      setAwaySince((since) => since ?? Date.now());
+    };
+  }, [token, wanted, celebrate]);
+
+  return { state, awaySince, celebrated: () => dispatch({ type: 'celebrated' }) };
+}

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { tellUnauthorized } from '@/api/client.ts';
+import { token } from '@/lib/token.ts';
+import { Follower } from './follower.ts';
+import { liveState } from './live-state.ts';
+import { Speaker } from './speaker.ts';
+import { type LiveMessage, type LiveState, openStream } from './stream.ts';
+import { watchList } from './watch-list.ts';
+
+/** The server takes no more. */
+const mostEntries = 200;
+
+/** Joins the stream with the queries, until the answer is called. */
+export function startLive(queryClient: QueryClient): () => void {
+  const follower = new Follower(queryClient);
+  const speaker = new Speaker();
+  let stream: ReturnType<typeof openStream> | undefined;
+  let used: string | null = null;
+  let asked = new Set<string>();
+  /** What is for administrators alone was refused: this person is none any more. */
+  let refused = false;
+
+  const wanted = (): string[] =>
+    watchList
+      .entries()
+      .filter((entry) => !refused || !entry.startsWith('users:'))
+      .slice(0, mostEntries);
+
+  function onMessage(message: LiveMessage): void {
+    const before = follower.take(message);
+    if (before && message.event === 'board' && message.data.board) speaker.hear(before, message.data.board);
+  }
+
+  function onState(state: LiveState): void {
+    if (state === 'live' && liveState.read().state === 'offline') follower.found();
+    liveState.write(state);
+    if (state === 'offline') follower.lost();
+  }
+
+  function onRefused(status: 401 | 403): void {
+    if (status === 401 && used !== null) tellUnauthorized(used);
+    const mayTryAgain = status === 401 ? token.read() !== used : !refused;
+    if (status === 403) refused = true;
+    if (mayTryAgain) open();
+    else liveState.write('offline');
+  }
+
+  function open(): void {
+    stream?.close();
+    used = token.read();
+    if (used === null) return;
+    stream = openStream({
+      token: used,
+      watch: () => {
+        const entries = wanted();
+        asked = new Set(entries);
+        return entries.map((entry) => follower.versions.asked(entry));
+      },
+      onMessage,
+      onState,
+      onRefused,
+    });
+  }
+
+  // What is no longer watched may go on coming until something new is.
+  const unwatch = watchList.onChange(() => {
+    if (wanted().some((entry) => !asked.has(entry))) stream?.reopen();
+  });
+  const unfollow = token.onChangeElsewhere(() => {
+    if (token.read() !== used) open();
+  });
+  open();
+
+  return () => {
+    unwatch();
+    unfollow();
+    stream?.close();
+    follower.stop();
+    speaker.stop();
+    liveState.write('connecting');
+  };
+}

@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { liveState } from './live-state.ts';
+import { watchList } from './watch-list.ts';
+
+/** Without a stream boards are asked for every 10 s; with one, now and then all the same. */
+const pollMs = 10_000;
+const livePollMs = 60_000;
+
+/** A screen says what it watches: `team:3`, `events:3`, `teams:0` … The whole tab has one stream. */
+export function useWatch(entries: readonly string[]): void {
+  const joined = entries.join();
+  // Joins the stream.
+  useEffect(() => (joined === '' ? undefined : watchList.add(joined.split(','))), [joined]);
+}
+
+/** Whether what came at `updatedAt` may be called live: the stream is there, or polling is as good. */
+export function useFresh(updatedAt: number): boolean {
+  const { state, since } = useSyncExternalStore(liveState.subscribe, liveState.read);
+  return state !== 'offline' || updatedAt > since;
+}
+
+type Asked = { state: { status: 'pending' | 'error' | 'success' } };
+
+/** How often a board asks by itself (`refetchInterval`); what failed to come is tried again soon. */
+export function usePolling(): (query: Asked) => number {
+  const isLive = useSyncExternalStore(liveState.subscribe, () => liveState.read().state === 'live');
+  return ({ state: { status } }) => (isLive && status !== 'error' ? livePollMs : pollMs);
+}
+
+/** The tab's stream, for as long as somebody is signed in. Its code comes after the first screen. */
+export function useStream(): void {
+  const queryClient = useQueryClient();
+  // Joins the stream.
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let over = false;
+    async function begin(): Promise<void> {
+      try {
+        const { startLive } = await import('./live.ts');
+        if (!over) stop = startLive(queryClient);
+      } catch (error) {
+        // Boards are asked for every 10 s then.
+        console.warn('no stream', error);
+      }
+    }
+    void begin();
+    return () => {
+      over = true;
+      stop?.();
+    };
+  }, [queryClient]);
+}

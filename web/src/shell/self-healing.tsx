@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { ErrorScreen } from './error-screen.tsx';
+
+const retryMs = 30_000;
+
+/** The last resort where nobody is there to click: it tries again by itself, once the server answers. */
+export function SelfHealing() {
+  // Joins the server.
+  useEffect(() => {
+    const timer = setInterval(() => {
+      fetch('/', { cache: 'no-store' }).then(
+        ({ ok }) => ok && location.reload(),
+        () => undefined,
+      );
+    }, retryMs);
+    return () => clearInterval(timer);
+  }, []);
+  return <ErrorScreen />;
+}

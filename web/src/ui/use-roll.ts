@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** As --dur-data of the tokens: together with the bar. */
+const rollMs = 480;
+
+const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A number that has changed counts to its new value. At first, in another `scope` (another day is no change of a score)
+ * and with reduced motion it is simply there.
+ */
+export function useRoll(value: number, scope?: string): number {
+  const [shown, setShown] = useState(value);
+  const [roll, setRoll] = useState({ from: value, to: value, scope });
+
+  if (roll.to !== value || roll.scope !== scope) {
+    const isStill = roll.scope !== scope || wantsNoMotion();
+    setRoll({ from: isStill ? value : shown, to: value, scope });
+    if (isStill) setShown(value);
+  }
+
+  // Joins the frames of the screen.
+  useEffect(() => {
+    if (roll.from === roll.to) return undefined;
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - begun) / rollMs));
+      setShown(part === 1 ? roll.to : Math.round(roll.from + (roll.to - roll.from) * easeOut(part)));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [roll]);
+
+  return shown;
+}
