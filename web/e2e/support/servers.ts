@@ -24,7 +24,7 @@ export const servers = {
 } as const;
 
 /** Started and stopped by the one journey that needs a server to go and come back. */
-export const restarting = organisation('e2e_restarting', 18_491);
+export const restarting = organisation('e2e_restarting', 18_480);
 
 /** What stands in for Google: the program `google-stand-in`. */
 export const standIn = {
@@ -40,7 +40,7 @@ export const standIn = {
 export const pair = {
   one: organisation('e2e_pair', 18_488),
   two: organisation('e2e_pair', 18_489),
-  natsPort: 18_490 + shift,
+  natsPort: 18_500 + shift,
 } as const;
 
 export type Organisation = ReturnType<typeof organisation>;
