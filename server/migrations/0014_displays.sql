@@ -28,7 +28,6 @@ CREATE INDEX display_teams_of_team ON display_teams (team_id);
 -- When an event became a closed deal. Null for those closed before this was written down: no screen celebrates them.
 ALTER TABLE events ADD COLUMN closed_at timestamptz;
 ALTER TABLE events ADD CONSTRAINT events_closed CHECK (closed_at IS NULL OR kind = 'closed') NOT VALID;
-CREATE INDEX events_closed_of_team ON events (team_id, closed_at DESC) WHERE closed_at IS NOT NULL;
 
 -- By which the processes of one organisation find each other, where several use one NATS.
 ALTER TABLE organisation ADD COLUMN key uuid NOT NULL DEFAULT gen_random_uuid();

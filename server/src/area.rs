@@ -2,7 +2,6 @@
 
 use std::{fmt, str::FromStr};
 
-/// Ordered, so that versions are always raised in the same order and two writers cannot wait for each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Area {
     Calendar(i64),

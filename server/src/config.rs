@@ -51,7 +51,7 @@ pub struct Logs {
     #[arg(long, env = "STANDINGS_LOG_FORMAT", value_enum, default_value = "text", global = true)]
     pub log_format: LogFormat,
     /// What is logged: a level, or levels by module ('info,sqlx=warn')
-    #[arg(long, env = "STANDINGS_LOG", default_value = "info", global = true)]
+    #[arg(long, env = "STANDINGS_LOG", default_value = "info,async_nats=warn", global = true)]
     pub log: String,
 }
 

@@ -7,6 +7,7 @@ use std::{net::SocketAddr, pin::pin, time::Duration};
 use axum::{Router, body::Body};
 use hyper::{body::Incoming, server::conn::http1, service::service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
+#[cfg(target_os = "linux")]
 use socket2::SockRef;
 use tokio::{
     net::{TcpListener, TcpStream},
@@ -26,6 +27,7 @@ const HEAD_LIMIT: Duration = Duration::from_secs(75);
 const FIRST_REQUEST_GRACE: Duration = Duration::from_secs(1);
 
 /// What was sent and not taken for this long was sent to nobody.
+#[cfg(target_os = "linux")]
 const UNREAD_LIMIT: Duration = Duration::from_mins(1);
 
 /// What a listener leaves behind.
@@ -79,6 +81,7 @@ async fn connection(stream: TcpStream, peer: Peer, router: Router, stop: Cancell
     // Answers are written whole; waiting for more to send only delays them.
     let _ = stream.set_nodelay(true);
     // A stream has no end that a reader who is gone, or reads nothing, would run into.
+    #[cfg(target_os = "linux")]
     let _ = SockRef::from(&stream).set_tcp_user_timeout(Some(UNREAD_LIMIT));
     let asked = CancellationToken::new();
     let service = service_fn(|mut request: hyper::Request<Incoming>| {

@@ -153,19 +153,20 @@ fn entry(action: &'static str, session: i64, user: i64) -> Entry {
     }
 }
 
-/// The session behind a token, if it lives.
-pub async fn living(app: &App, token: TokenHash) -> sqlx::Result<Option<LiveSession>> {
-    store::live_session(&app.pool, token, app.clock.now(), IDLE_LIMIT).await
-}
-
-/// As `living`; that it is used is noted now and then.
+/// The session behind a token, if it lives; its use is noted now and then.
 pub async fn authenticate(app: &App, token: TokenHash) -> sqlx::Result<Option<LiveSession>> {
     let now = app.clock.now();
-    let session = living(app, token).await?;
+    let session = store::live_session(&app.pool, token, now, IDLE_LIMIT).await?;
     if let Some(session) = session.as_ref().filter(|session| now - session.last_seen_at >= LAST_SEEN_STEP) {
         store::touch(&app.pool, session.id, now).await?;
     }
     Ok(session)
+}
+
+/// Notes that these are used, where it was not noted lately.
+pub async fn use_sessions(app: &App, sessions: &[i64]) -> sqlx::Result<()> {
+    let now = app.clock.now();
+    store::touch_all(&app.pool, sessions, now, LAST_SEEN_STEP).await
 }
 
 /// Ends every session of a person, in the transaction of what made it necessary.

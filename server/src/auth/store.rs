@@ -159,6 +159,24 @@ pub async fn touch(database: impl PgExecutor<'_>, session: i64, now: DateTime<Ut
     Ok(())
 }
 
+/// Those whose last use was noted longer ago than `step`.
+pub async fn touch_all(
+    database: impl PgExecutor<'_>,
+    sessions: &[i64],
+    now: DateTime<Utc>,
+    step: TimeDelta,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE sessions SET last_seen_at = $2 WHERE id = ANY ($1) AND last_seen_at <= $3",
+        sessions,
+        now,
+        now - step
+    )
+    .execute(database)
+    .await?;
+    Ok(())
+}
+
 pub async fn end(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {
     let ended = sqlx::query!("DELETE FROM sessions WHERE id = $1", session).execute(database).await?;
     Ok(ended.rows_affected() == 1)

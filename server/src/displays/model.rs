@@ -1,5 +1,7 @@
 //! A display, and what can be said about it.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -46,7 +48,7 @@ impl NewDisplay {
     pub fn parse(self) -> ApiResult<Settings> {
         Settings {
             name: self.name,
-            teams: self.team_ids,
+            teams: chosen(self.team_ids)?,
             rotate_seconds: self.rotate_seconds.unwrap_or(USUAL_ROTATION),
             celebrate: self.celebrate.unwrap_or(true),
         }
@@ -68,10 +70,11 @@ pub struct DisplayChange {
 }
 
 impl DisplayChange {
+    /// Teams that are not given are not looked at: all of them may have been deleted since.
     pub fn over(self, before: Settings) -> ApiResult<Settings> {
         Settings {
             name: self.name.unwrap_or(before.name),
-            teams: self.team_ids.unwrap_or(before.teams),
+            teams: self.team_ids.map_or(Ok(before.teams), chosen)?,
             rotate_seconds: self.rotate_seconds.unwrap_or(before.rotate_seconds),
             celebrate: self.celebrate.unwrap_or(before.celebrate),
         }
@@ -85,16 +88,21 @@ impl Settings {
         if self.name.is_empty() {
             return Err(ApiError::invalid("name", "Give the display a name"));
         }
-        let mut seen = std::collections::HashSet::new();
-        self.teams.retain(|team| seen.insert(*team));
-        if self.teams.is_empty() || self.teams.len() > MOST_TEAMS {
-            return Err(ApiError::invalid("teamIds", format!("Choose 1 to {MOST_TEAMS} teams")));
-        }
         if !ROTATION.contains(&self.rotate_seconds) {
             return Err(ApiError::invalid("rotateSeconds", "A page stays for 5 to 300 seconds"));
         }
         Ok(self)
     }
+}
+
+/// Each once, in the order given.
+fn chosen(mut teams: Vec<i64>) -> ApiResult<Vec<i64>> {
+    let mut seen = HashSet::new();
+    teams.retain(|team| seen.insert(*team));
+    if teams.is_empty() || teams.len() > MOST_TEAMS {
+        return Err(ApiError::invalid("teamIds", format!("Choose 1 to {MOST_TEAMS} teams")));
+    }
+    Ok(teams)
 }
 
 /// A display as administrators see it.

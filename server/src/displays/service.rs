@@ -25,13 +25,14 @@ pub async fn list(app: &App) -> ApiResult<Vec<Display>> {
 pub async fn create(app: &App, actor: &Actor, settings: Settings) -> ApiResult<MadeDisplay> {
     let token = Token::generate();
     let mut change = Change::begin(app, &actor.origin).await?;
+    // Before the table's lock, which every screen waits for.
+    hold_teams(change.connection(), &settings.teams).await?;
     if store::count_locked(change.connection()).await? >= MOST {
         return Err(ApiError::because(
             Code::Conflict,
             format!("There are {MOST} displays already: revoke one first"),
         ));
     }
-    hold_teams(change.connection(), &settings.teams).await?;
     let now = change.now();
     let id = store::insert(change.connection(), &settings, token.sha256(), now).await?;
     change.commit(entry("display.created", id, None, Some(&settings))).await?;
@@ -80,9 +81,10 @@ async fn hold_teams(transaction: &mut PgConnection, chosen: &[i64]) -> ApiResult
     // In one order, so that two who choose the same teams cannot wait for each other.
     let chosen = chosen.iter().collect::<std::collections::BTreeSet<_>>();
     for team in chosen {
-        teams::service::hold(transaction, *team)
-            .await
-            .map_err(|_| ApiError::invalid("teamIds", "One of these teams is not there any more"))?;
+        teams::service::hold(transaction, *team).await.map_err(|error| match error.code {
+            Code::NotFound => ApiError::invalid("teamIds", "One of these teams is not there any more"),
+            _ => error,
+        })?;
     }
     Ok(())
 }

@@ -117,11 +117,9 @@ async fn set_teams(transaction: &mut PgConnection, id: i64, teams: &[i64]) -> sq
     Ok(())
 }
 
-/// Whether there was one.
-pub async fn delete(transaction: &mut PgConnection, id: i64) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar!("DELETE FROM displays WHERE id = $1 RETURNING name", id)
-        .fetch_optional(transaction)
-        .await
+pub async fn delete(transaction: &mut PgConnection, id: i64) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM displays WHERE id = $1", id).execute(transaction).await?;
+    Ok(())
 }
 
 pub async fn exists(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {

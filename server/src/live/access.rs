@@ -29,8 +29,7 @@ impl FromRequestParts<Arc<App>> for Viewer {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
         let token = TokenHash::presented(&parts.headers).ok_or(ApiError::new(Code::Unauthenticated))?;
-        // Watching is no use of a session: a screen that nobody touches must not keep it alive.
-        if let Some(session) = auth::service::living(app, token).await? {
+        if let Some(session) = auth::service::authenticate(app, token).await? {
             return Ok(Self::Person { session: session.id, role: session.user.role });
         }
         let Display(shown) = Display::from_request_parts(parts, app).await?;

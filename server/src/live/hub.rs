@@ -1,7 +1,7 @@
 //! Who watches what in this process, and what they were told last.
 
 use std::{
-    collections::{BTreeSet, HashMap, hash_map::Entry},
+    collections::{BTreeSet, HashMap, HashSet, hash_map::Entry},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
 };
@@ -18,8 +18,12 @@ use crate::area::Area;
 
 /// A topic is read, and its watchers are told, at most five times a second.
 const PACE: Duration = Duration::from_millis(200);
-/// Of one session, or of one display.
-const MOST_OF_A_HOLDER: usize = 20;
+/// Read at once. What is more comes next: however much is due, some of it is told soon.
+const MOST_AT_ONCE: usize = 100;
+/// A person's tabs.
+const MOST_OF_A_SESSION: usize = 20;
+/// The walls that one link is shown on.
+const MOST_OF_A_DISPLAY: usize = 200;
 /// A stream hears from us at least this often, in seconds.
 const BEAT_EVERY: u64 = 15;
 
@@ -29,6 +33,8 @@ pub struct Hub {
     most: usize,
     /// Something is due.
     due: Notify,
+    /// Somebody may have lost the right to watch.
+    doubted: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -52,6 +58,22 @@ struct Subject {
 struct Watcher {
     inbox: Arc<Inbox>,
     have: Option<i64>,
+    /// Of the board they have. Until one is told, it is taken for today's.
+    day: Option<NaiveDate>,
+}
+
+impl Watcher {
+    /// Whether it was news to them.
+    fn take(&mut self, topic: Topic, news: &News) -> bool {
+        let is_news = self.have.is_none_or(|have| have < news.version)
+            || self.day.zip(news.day).is_some_and(|(before, now)| before != now);
+        if is_news {
+            self.inbox.put(topic, &news.message);
+            self.have = Some(news.version);
+        }
+        self.day = news.day;
+        is_news
+    }
 }
 
 /// The newest state of a topic, encoded once for everybody.
@@ -73,16 +95,26 @@ pub enum Refusal {
 
 impl Hub {
     pub fn new(most: usize) -> Self {
-        Self { desk: Mutex::default(), most, due: Notify::new() }
+        Self { desk: Mutex::default(), most, due: Notify::new(), doubted: Notify::new() }
     }
 
-    pub fn join(self: &Arc<Self>, holder: Holder, wanted: &[Wanted]) -> Result<LiveStream, Refusal> {
+    /// `day` is the one that the screen's boards belong to.
+    pub fn join(
+        self: &Arc<Self>,
+        holder: Holder,
+        wanted: &[Wanted],
+        day: Option<NaiveDate>,
+    ) -> Result<LiveStream, Refusal> {
         let mut desk = self.desk();
         if desk.is_closed || desk.streams.len() >= self.most {
             return Err(Refusal::Full);
         }
         let held = desk.held.entry(holder).or_default();
-        if *held >= MOST_OF_A_HOLDER {
+        let most = match holder {
+            Holder::Session(_) => MOST_OF_A_SESSION,
+            Holder::Display { .. } => MOST_OF_A_DISPLAY,
+        };
+        if *held >= most {
             return Err(Refusal::TooMany);
         }
         *held += 1;
@@ -92,13 +124,16 @@ impl Hub {
         desk.streams.insert(id, Arc::clone(&inbox));
         for Wanted { topic, have } in wanted {
             let subject = desk.subjects.entry(*topic).or_default();
+            let mut watcher = Watcher { inbox: Arc::clone(&inbox), have: *have, day };
             match &subject.told {
-                Some(told) if have.is_none_or(|have| have < told.version) => inbox.put(*topic, &told.message),
-                Some(told) if *have == Some(told.version) => {}
-                // Never read, or the screen knows more than we do.
-                _ => subject.is_due = true,
+                Some(told) => {
+                    watcher.take(*topic, told);
+                    // The screen knows more than we do.
+                    subject.is_due |= *have > Some(told.version);
+                }
+                None => subject.is_due = true,
             }
-            subject.watchers.insert(id, Watcher { inbox: Arc::clone(&inbox), have: *have });
+            subject.watchers.insert(id, watcher);
         }
         let topics = wanted.iter().map(|wanted| wanted.topic).collect();
         metrics::gauge!("live_streams").increment(1);
@@ -135,7 +170,10 @@ impl Hub {
     }
 
     /// These have changed.
-    pub(super) fn mark(&self, areas: impl IntoIterator<Item = Area>) {
+    pub(super) fn mark(&self, areas: BTreeSet<Area>) {
+        if areas.contains(&Area::Users) {
+            self.doubted.notify_one();
+        }
         let mut desk = self.desk();
         for topic in areas.into_iter().flat_map(Topic::of_area) {
             if let Some(subject) = desk.subjects.get_mut(&topic) {
@@ -146,18 +184,21 @@ impl Hub {
         self.due.notify_one();
     }
 
-    /// Marks what was told in another version, or on another day.
-    pub(super) fn compare(&self, versions: &HashMap<Area, i64>, today: NaiveDate) {
+    /// Marks which of these areas were told in another version, or on another day.
+    pub(super) fn compare(&self, areas: &BTreeSet<Area>, versions: &HashMap<Area, i64>, today: NaiveDate) {
         let mut desk = self.desk();
         for (topic, subject) in &mut desk.subjects {
-            let version = versions.get(&topic.area()).copied().unwrap_or(0);
-            subject.is_due |= subject
-                .told
-                .as_ref()
-                .is_some_and(|told| told.version != version || told.day.is_some_and(|day| day != today));
+            let (area, Some(told)) = (topic.area(), &subject.told) else { continue };
+            let version = versions.get(&area).copied().unwrap_or(0);
+            let is_other = told.version != version || told.day.is_some_and(|day| day != today);
+            subject.is_due |= areas.contains(&area) && is_other;
         }
         drop(desk);
         self.due.notify_one();
+    }
+
+    pub(super) async fn until_doubted(&self) {
+        self.doubted.notified().await;
     }
 
     pub(super) async fn until_due(&self) {
@@ -173,6 +214,7 @@ impl Hub {
                 (true, Some(moment)) if moment > now => {
                     later = Some(later.map_or(moment, |other| other.min(moment)));
                 }
+                (true, _) if taken.len() >= MOST_AT_ONCE => later = Some(now),
                 (true, _) => {
                     subject.is_due = false;
                     subject.not_before = Some(now + PACE);
@@ -194,24 +236,19 @@ impl Hub {
         }
     }
 
-    /// Tells whoever does not have it. What is older than what was told is nobody's news.
+    /// Tells whoever does not have it.
     pub(super) fn tell(&self, topic: Topic, news: &News) {
         let mut desk = self.desk();
         let Some(subject) = desk.subjects.get_mut(&topic) else { return };
+        subject.not_before = Some(Instant::now() + PACE);
+        // Readings follow each other, so it is the database that has gone back: it was restored.
         if subject.told.as_ref().is_some_and(|told| told.version > news.version) {
-            return;
+            subject.watchers.values_mut().for_each(|watcher| watcher.have = None);
         }
-        let is_another_day = subject.told.as_ref().is_some_and(|told| told.day != news.day);
-        let mut messages = 0;
-        for watcher in subject.watchers.values_mut() {
-            if is_another_day || watcher.have.is_none_or(|have| have < news.version) {
-                watcher.inbox.put(topic, &news.message);
-                watcher.have = Some(news.version);
-                messages += 1;
-            }
-        }
+        let told =
+            subject.watchers.values_mut().filter_map(|watcher| watcher.take(topic, news).then_some(()));
+        metrics::counter!("live_messages_total").increment(told.count().try_into().unwrap_or(u64::MAX));
         subject.told = Some(news.clone());
-        metrics::counter!("live_messages_total").increment(messages);
     }
 
     /// Each second it is another fifteenth of the streams that hears from us.
@@ -222,7 +259,7 @@ impl Hub {
         }
     }
 
-    pub(super) fn end(&self, holders: &[Holder]) {
+    pub(super) fn end(&self, holders: &HashSet<Holder>) {
         for inbox in self.desk().streams.values().filter(|inbox| holders.contains(&inbox.holder)) {
             inbox.end();
         }

@@ -25,6 +25,8 @@ const AGAIN: Duration = Duration::from_secs(5);
 #[derive(Debug, Default)]
 pub struct Neighbours {
     are_heard: AtomicBool,
+    /// That they cannot be.
+    was_said: AtomicBool,
     back: Notify,
 }
 
@@ -40,6 +42,7 @@ impl Neighbours {
     fn heard(&self, are_heard: bool) {
         let before = self.are_heard.swap(are_heard, Ordering::Relaxed);
         if are_heard && !before {
+            self.was_said.store(false, Ordering::Relaxed);
             self.back.notify_one();
         }
         if are_heard != before {
@@ -50,6 +53,7 @@ impl Neighbours {
 
 /// Rings with the others from now on. That NATS is not there is no reason not to begin.
 pub async fn stay_joined(app: Arc<App>, url: SecretString) {
+    metrics::gauge!("nats_connected").set(0);
     loop {
         if let Err(error) = join(&app, &url).await {
             app.neighbours.heard(false);
@@ -60,8 +64,9 @@ pub async fn stay_joined(app: Arc<App>, url: SecretString) {
 }
 
 async fn join(app: &Arc<App>, url: &SecretString) -> Result<()> {
-    let client = options(app).connect(url.expose_secret()).await.context("no connection")?;
+    // Before there is a client: one that is dropped unconnected goes on trying, and speaks of itself later.
     let subject = format!("standings.{}.bell", organisation::store::key(&app.pool).await?);
+    let client = options(app).connect(url.expose_secret()).await.context("no connection")?;
     let mut rings = client.subscribe(subject.clone()).await?;
     loop {
         tokio::select! {
@@ -111,6 +116,10 @@ fn options(app: &Arc<App>) -> ConnectOptions {
                             "NATS is away: changes of other processes are found by comparing versions"
                         );
                         app.neighbours.heard(false);
+                    }
+                    // It is tried again and again: said once, and only while nobody was ever heard.
+                    Event::ClientError(error) if !app.neighbours.was_said.swap(true, Ordering::Relaxed) => {
+                        tracing::warn!(%error, "NATS cannot be reached");
                     }
                     other => tracing::debug!(event = %other, "NATS"),
                 }

@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeSet, HashMap};
 
+use chrono::TimeDelta;
+
 use super::{
     hub::News,
-    message::{LiveBoard, LiveDeal, LiveVersion, encode},
+    message::{Deal, LiveBoard, LiveDeal, LiveVersion, encode},
     store,
     topic::Topic,
 };
@@ -15,6 +17,8 @@ const MEMBERS: i64 = 100;
 /// What one watcher more adds to the time over which all of them ask again, in milliseconds.
 const SPREAD_OF_ONE: usize = 2;
 const LONGEST_SPREAD: usize = 10_000;
+/// An older deal is celebrated nowhere.
+const NEWS: TimeDelta = TimeDelta::days(1);
 
 /// What these topics, each with the number of its watchers, are now.
 pub(super) async fn read(app: &App, due: &HashMap<Topic, usize>) -> ApiResult<Vec<(Topic, News)>> {
@@ -28,7 +32,7 @@ pub(super) async fn read(app: &App, due: &HashMap<Topic, usize>) -> ApiResult<Ve
     let versions = store::versions(&app.pool, &areas).await?;
     let teams =
         rest.clone().filter_map(|topic| if let Topic::Deal(team) = topic { Some(*team) } else { None });
-    let mut deals = store::newest_deals(&app.pool, &teams.collect::<Vec<_>>()).await?;
+    let mut deals = deals(app, &teams.collect::<Vec<_>>()).await?;
     for topic in rest {
         let version = versions.get(&topic.area()).copied().unwrap_or(0);
         let message = if let Topic::Deal(id) = *topic {
@@ -40,6 +44,13 @@ pub(super) async fn read(app: &App, due: &HashMap<Topic, usize>) -> ApiResult<Ve
         news.push((*topic, News { version, day: None, message }));
     }
     Ok(news)
+}
+
+async fn deals(app: &App, teams: &[i64]) -> ApiResult<HashMap<i64, Deal>> {
+    if teams.is_empty() {
+        return Ok(HashMap::new());
+    }
+    Ok(store::newest_deals(&app.pool, teams, app.clock.now() - NEWS).await?)
 }
 
 async fn boards(app: &App, due: &HashMap<Topic, usize>) -> ApiResult<Vec<(Topic, News)>> {

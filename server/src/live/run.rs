@@ -1,6 +1,12 @@
 //! The loops that keep streams true. None of them is needed by another: each alone would be late, not wrong.
 
-use std::{collections::HashMap, sync::Arc, time::Duration};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+    time::Duration,
+};
+
+use chrono::TimeDelta;
 
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
@@ -8,7 +14,7 @@ use tokio_util::sync::CancellationToken;
 use super::{hub::Hub, inbox::Holder, reading, store};
 use crate::{
     app::App,
-    auth::model::IDLE_LIMIT,
+    auth::{self, model::IDLE_LIMIT},
     boards, displays,
     http::error::{ApiError, ApiResult, Code},
 };
@@ -22,18 +28,27 @@ const LOOK_ALONE: Duration = Duration::from_secs(1);
 const LOOK_JOINED: Duration = Duration::from_secs(2);
 /// A stream must not outlive its session by more than a second.
 const LOOK_AT_HOLDERS: Duration = Duration::from_millis(500);
-const NOTE_DISPLAYS: Duration = Duration::from_secs(30);
+/// An open stream counts as use of its session, and a display's says that its screen is on.
+const NOTE_EVERY: TimeDelta = TimeDelta::seconds(30);
 
-/// Until the stop, at which every stream ends.
+/// Until the stop, at which every stream ends. Should a loop ever fail, all begin again: a stream that nobody looks after
+/// would outlive its session.
 pub async fn run(app: Arc<App>, stop: CancellationToken) {
+    while let Err(failed) = tokio::spawn(keep_true(Arc::clone(&app), stop.clone())).await {
+        tracing::error!(%failed, again = ?AGAIN, "the streams' loops have ended");
+        sleep(AGAIN).await;
+    }
+    app.hub.close();
+}
+
+async fn keep_true(app: Arc<App>, stop: CancellationToken) {
     let loops = async {
-        tokio::join!(tell(&app), compare(&app), follow_holders(&app), beat(&app.hub), note_displays(&app));
+        tokio::join!(tell(&app), compare(&app), follow_holders(&app), beat(&app.hub));
     };
     tokio::select! {
         () = loops => {}
         () = stop.cancelled() => {}
     }
-    app.hub.close();
 }
 
 /// What is rung is read and told.
@@ -90,7 +105,7 @@ async fn compare(app: &App) {
         }
         let look = async {
             let today = boards::store::today(&app.pool, app.clock.now()).await?;
-            app.hub.compare(&store::versions(&app.pool, &areas).await?, today);
+            app.hub.compare(&areas, &store::versions(&app.pool, &areas).await?, today);
             ApiResult::Ok(())
         };
         if let Err(error) = patiently(look).await {
@@ -99,49 +114,65 @@ async fn compare(app: &App) {
     }
 }
 
-/// Ends the streams of whoever may watch no more.
+/// Ends the streams of whoever may watch no more, and notes that the others watch.
 async fn follow_holders(app: &App) {
+    let mut noted_at = None;
     loop {
-        sleep(LOOK_AT_HOLDERS).await;
-        let holders = app.hub.holders();
-        if holders.is_empty() {
-            continue;
+        tokio::select! {
+            () = sleep(LOOK_AT_HOLDERS) => {}
+            () = app.hub.until_doubted() => {}
         }
-        match patiently(ended(app, &holders)).await {
-            Ok(ended) if ended.is_empty() => {}
-            Ok(ended) => app.hub.end(&ended),
+        let now = app.clock.now();
+        let is_time = noted_at.is_none_or(|before| now - before >= NOTE_EVERY);
+        match patiently(look_at_holders(app, is_time)).await {
+            Ok(()) if is_time => noted_at = Some(now),
+            Ok(()) => {}
             // While nobody can be asked, nothing can be read and told either.
             Err(error) => tracing::debug!(error = ?error, "sessions cannot be looked at"),
         }
     }
 }
 
-async fn ended(app: &App, holders: &[Holder]) -> ApiResult<Vec<Holder>> {
-    let (mut sessions, mut screens) = (Vec::new(), HashMap::new());
+async fn look_at_holders(app: &App, is_time_to_note: bool) -> ApiResult<()> {
+    let holders = app.hub.holders();
+    if holders.is_empty() {
+        return Ok(());
+    }
+    let ended = ended(app, &holders).await?;
+    if !ended.is_empty() {
+        app.hub.end(&ended);
+    }
+    if is_time_to_note {
+        let watching = holders.iter().filter(|holder| !ended.contains(holder));
+        let (sessions, screens) = apart(watching);
+        auth::service::use_sessions(app, &sessions).await?;
+        let screens = screens.into_iter().map(|(id, _)| id).collect::<Vec<_>>();
+        displays::store::seen(&app.pool, &screens, app.clock.now()).await?;
+    }
+    Ok(())
+}
+
+/// Sessions, and displays with their versions.
+fn apart<'a>(holders: impl IntoIterator<Item = &'a Holder>) -> (Vec<i64>, Vec<(i64, i64)>) {
+    let (mut sessions, mut screens) = (Vec::new(), Vec::new());
     for holder in holders {
         match *holder {
             Holder::Session(session) => sessions.push(session),
-            Holder::Display { id, version } => {
-                screens.entry(id).or_insert_with(Vec::new).push(version);
-            }
+            Holder::Display { id, version } => screens.push((id, version)),
         }
     }
-    let now = app.clock.now();
-    let sessions = store::ended_sessions(&app.pool, &sessions, now, IDLE_LIMIT).await?;
-    let mut ended = sessions.into_iter().map(Holder::Session).collect::<Vec<_>>();
-    if !screens.is_empty() {
-        let ids = screens.keys().copied().collect::<Vec<_>>();
-        let current = displays::store::versions(&app.pool, &ids).await?;
-        let stale = screens.into_iter().flat_map(|(id, versions)| {
-            let is = current.get(&id).copied();
-            versions
-                .into_iter()
-                .filter(move |version| is != Some(*version))
-                .map(move |version| Holder::Display { id, version })
-        });
-        ended.extend(stale);
-    }
-    Ok(ended)
+    (sessions, screens)
+}
+
+async fn ended(app: &App, holders: &[Holder]) -> ApiResult<HashSet<Holder>> {
+    let (sessions, screens) = apart(holders);
+    let sessions = store::ended_sessions(&app.pool, &sessions, app.clock.now(), IDLE_LIMIT).await?;
+    let ids = screens.iter().map(|(id, _)| *id).collect::<Vec<_>>();
+    let current =
+        if ids.is_empty() { HashMap::new() } else { displays::store::versions(&app.pool, &ids).await? };
+    let changed = screens.into_iter().filter(|(id, version)| current.get(id) != Some(version));
+    let changed = changed.map(|(id, version)| Holder::Display { id, version });
+    Ok(sessions.into_iter().map(Holder::Session).chain(changed).collect())
 }
 
 async fn beat(hub: &Hub) {
@@ -150,23 +181,6 @@ async fn beat(hub: &Hub) {
     for second in 0.. {
         seconds.tick().await;
         hub.beat(second);
-    }
-}
-
-/// So that an administrator sees which screens are on.
-async fn note_displays(app: &App) {
-    loop {
-        sleep(NOTE_DISPLAYS).await;
-        let ids = app.hub.holders().into_iter().filter_map(|holder| match holder {
-            Holder::Display { id, .. } => Some(id),
-            Holder::Session(_) => None,
-        });
-        let ids = ids.collect::<Vec<_>>();
-        if !ids.is_empty()
-            && let Err(error) = displays::store::seen(&app.pool, &ids, app.clock.now()).await
-        {
-            tracing::debug!(%error, "displays cannot be noted");
-        }
     }
 }
 

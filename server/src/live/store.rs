@@ -26,22 +26,25 @@ pub(super) async fn versions(
     Ok(rows.into_iter().filter_map(|row| Some((Area::of_row(&row.area, row.key)?, row.version))).collect())
 }
 
-/// The newest deal of each team. One that is entered long after its day is no news.
+/// The newest deal of each team, of those entered since. One that is entered long after its day is no news.
 pub(super) async fn newest_deals(
     database: impl PgExecutor<'_>,
     teams: &[i64],
+    since: DateTime<Utc>,
 ) -> sqlx::Result<HashMap<i64, Deal>> {
     let rows = sqlx::query!(
-        r#"SELECT asked.team AS "team!", e.id, e.closed_at AS "closed_at!", e.member_id, u.name, u.picture
+        r#"SELECT asked.team AS "team!", e.id, e.closed_at AS "closed_at!", e.member_id, e.name, e.picture
            FROM unnest($1::bigint[]) AS asked (team)
            CROSS JOIN LATERAL (
-               SELECT id, member_id, closed_at FROM events
-               WHERE team_id = asked.team AND closed_at IS NOT NULL AND starts_at > closed_at - interval '2 days'
-               ORDER BY closed_at DESC LIMIT 1
-           ) e
-           JOIN members m ON m.id = e.member_id AND m.left_at IS NULL
-           JOIN users u ON u.id = m.user_id"#,
-        teams
+               SELECT e.id, e.closed_at, e.member_id, u.name, u.picture
+               FROM events e
+               JOIN members m ON m.id = e.member_id AND m.left_at IS NULL
+               JOIN users u ON u.id = m.user_id
+               WHERE e.team_id = asked.team AND e.closed_at > $2 AND e.starts_at > e.closed_at - interval '2 days'
+               ORDER BY e.closed_at DESC, e.id DESC LIMIT 1
+           ) e"#,
+        teams,
+        since
     )
     .fetch_all(database)
     .await?;

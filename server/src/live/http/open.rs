@@ -6,6 +6,7 @@ use axum::{
     http::{HeaderName, header},
     response::{IntoResponse, Response},
 };
+use chrono::NaiveDate;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -33,6 +34,9 @@ pub struct LiveQuery {
     /// calendar; `users:0`, for administrators; `deal:3`, the newest closed deal, for displays
     #[param(example = "team:3:812,events:3")]
     watch: Option<String>,
+    /// The organisation's day that your boards belong to: on another one they are told whatever their version
+    #[param(example = "2026-11-15")]
+    day: Option<NaiveDate>,
 }
 
 /// What changes, as it changes
@@ -47,7 +51,7 @@ pub struct LiveQuery {
         (status = OK, content_type = "text/event-stream", body = String),
         (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
         (status = FORBIDDEN, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "This session has 20 of them"),
+        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "This session has 20 of them, this display 200"),
     )
 )]
 pub async fn open_live(
@@ -57,7 +61,7 @@ pub async fn open_live(
 ) -> ApiResult<Response> {
     let wanted = topic::parse(query.watch.as_deref().unwrap_or_default())?;
     viewer.require(&wanted)?;
-    let stream = app.hub.join(viewer.holder(), &wanted).map_err(|refusal| match refusal {
+    let stream = app.hub.join(viewer.holder(), &wanted, query.day).map_err(|refusal| match refusal {
         Refusal::Full => ApiError::new(Code::Unavailable).retry_after(Duration::from_secs(1)),
         Refusal::TooMany => ApiError::because(Code::TooMany, "Too many screens are open: close some of them")
             .retry_after(Duration::from_secs(30)),

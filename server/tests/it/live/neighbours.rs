@@ -9,7 +9,7 @@ use std::{
 use super::Office;
 use crate::support::binary::{Run, Server};
 
-/// Versions are compared every two seconds where NATS is: what comes sooner was rung.
+/// Versions are compared every two seconds where NATS is: what comes sooner after a message was rung.
 const RUNG: Duration = Duration::from_secs(1);
 
 fn serve(database: &str, nats: &str) -> Server {
@@ -48,7 +48,7 @@ fn metric(server: &Server, line: &str) -> bool {
 #[tokio::test]
 async fn a_change_in_one_process_is_rung_in_the_other() {
     let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
-    let mut office = Office::open().await;
+    let office = Office::open().await;
     // The processes live now, and the test's clock does not: a session by the clock they have.
     let token = standings::auth::model::Token::generate();
     sqlx::query(
@@ -59,11 +59,12 @@ async fn a_change_in_one_process_is_rung_in_the_other() {
     .execute(&office.world.pool)
     .await
     .unwrap();
-    office.admin = office.world.anonymous().with_token(&token.reveal());
     let (one, other) =
         (serve(&office.world.database_url(), &nats), serve(&office.world.database_url(), &nats));
+    let begun = Instant::now();
     while !(metric(&one, "nats_connected 1") && metric(&other, "nats_connected 1")) {
-        std::thread::yield_now();
+        assert!(begun.elapsed() < Duration::from_secs(20), "NATS is not reached");
+        std::thread::sleep(Duration::from_millis(50));
     }
     let mut screen =
         send(&one.address, &format!("GET /api/live?watch=team:{}", office.team), &token.reveal());
@@ -76,6 +77,7 @@ async fn a_change_in_one_process_is_rung_in_the_other() {
         let set = Instant::now();
         until(&mut screen, &format!("{}.0", 500 + number)).duration_since(set)
     });
-    let best = best.min().unwrap();
+    // The first may have come just before a look.
+    let best = best.skip(1).min().unwrap();
     assert!(best < RUNG, "the quickest took {best:?}");
 }

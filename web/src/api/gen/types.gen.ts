@@ -3131,6 +3131,10 @@ export type OpenLiveData = {
          * calendar; `users:0`, for administrators; `deal:3`, the newest closed deal, for displays
          */
         watch?: string;
+        /**
+         * The organisation's day that your boards belong to: on another one they are told whatever their version
+         */
+        day?: string;
     };
     url: '/api/live';
 };
@@ -3141,7 +3145,7 @@ export type OpenLiveErrors = {
     403: ErrorBody;
     422: ErrorBody;
     /**
-     * This session has 20 of them
+     * This session has 20 of them, this display 200
      */
     429: ErrorBody;
 };
