@@ -103,3 +103,7 @@ live-chaos *args: (services "test")
 live-stop *args: (services "test")
     cargo build --locked -p standings -p live-load
     eval "$(scripts/services env test)"; STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/live-load" stop {{ args }}
+
+# what could carry 'something has changed' between processes, and what it costs (docs/decisions/0011)
+bench-bell *args: (services "dev")
+    scripts/bench-bell {{ args }}
