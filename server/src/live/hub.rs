@@ -63,9 +63,10 @@ struct Watcher {
 }
 
 impl Watcher {
-    /// Whether it was news to them.
-    fn take(&mut self, topic: Topic, news: &News) -> bool {
-        let is_news = self.have.is_none_or(|have| have < news.version)
+    /// Whether it was news to them. A version that is lower than theirs is believed only where nothing newer can be on its
+    /// way: then it is the database that has gone back, because it was restored.
+    fn take(&mut self, topic: Topic, news: &News, is_newest: bool) -> bool {
+        let is_news = self.have.is_none_or(|have| have < news.version || (is_newest && have > news.version))
             || self.day.zip(news.day).is_some_and(|(before, now)| before != now);
         if is_news {
             self.inbox.put(topic, &news.message);
@@ -127,7 +128,7 @@ impl Hub {
             let mut watcher = Watcher { inbox: Arc::clone(&inbox), have: *have, day };
             match &subject.told {
                 Some(told) => {
-                    watcher.take(*topic, told);
+                    watcher.take(*topic, told, false);
                     // The screen knows more than we do.
                     subject.is_due |= *have > Some(told.version);
                 }
@@ -241,13 +242,13 @@ impl Hub {
         let mut desk = self.desk();
         let Some(subject) = desk.subjects.get_mut(&topic) else { return };
         subject.not_before = Some(Instant::now() + PACE);
-        // Readings follow each other, so it is the database that has gone back: it was restored.
-        if subject.told.as_ref().is_some_and(|told| told.version > news.version) {
-            subject.watchers.values_mut().for_each(|watcher| watcher.have = None);
+        // Due again, it was rung or joined while it was read.
+        let is_newest = !subject.is_due;
+        let mut messages = 0;
+        for watcher in subject.watchers.values_mut() {
+            messages += u64::from(watcher.take(topic, news, is_newest));
         }
-        let told =
-            subject.watchers.values_mut().filter_map(|watcher| watcher.take(topic, news).then_some(()));
-        metrics::counter!("live_messages_total").increment(told.count().try_into().unwrap_or(u64::MAX));
+        metrics::counter!("live_messages_total").increment(messages);
         subject.told = Some(news.clone());
     }
 

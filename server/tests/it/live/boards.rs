@@ -161,6 +161,12 @@ async fn a_database_that_was_restored_is_believed() {
         .unwrap();
     assert!(version > 1);
     assert_eq!(screen.next().await.data["version"], 1);
+    // Also by who comes back, to a process that has never read it or has.
+    drop(screen);
+    for _ in 0..2 {
+        let mut back = office.admin.watch(&format!("team:{}:{version}", office.team)).await;
+        assert_eq!(back.next().await.data["version"], 1);
+    }
 }
 
 #[tokio::test]
