@@ -10,25 +10,30 @@ import { ready, run, serve, stop } from './support/program.ts';
 import { password, people, restarting } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
-/** A server of this journey's own, which goes and comes back: the others must not notice. */
 const rows = (screen: Page) => screen.getByRole('listitem');
-const files = mkdtempSync(join(tmpdir(), 'standings-e2e-tv-'));
-let child: ChildProcess;
+
+/** A server of this journey's own, which goes and comes back: the others must not notice. */
+let child: ChildProcess | undefined;
+let files = '';
 let database: string[] = [];
 
 const begin = async () => {
   child = serve(restarting, database, files);
   await ready(restarting, child);
 };
+const end = async () => {
+  if (child) await stop(child);
+};
 test.beforeAll(async () => {
+  files = mkdtempSync(join(tmpdir(), 'standings-e2e-tv-'));
   database = ['--database-url', makeDatabase(restarting.database), '--test-database'];
   run(['migrate', ...database]);
   run(['admin', 'create', ...database, '--email', people.keeper, '--name', 'Keeper', '--password', password]);
   await begin();
 });
 test.afterAll(async () => {
-  await stop(child);
-  rmSync(files, { recursive: true, force: true });
+  await end();
+  if (files !== '') rmSync(files, { recursive: true, force: true });
 });
 
 test('TV: the boards stay, the screen says since when they may be old, recovers by itself and takes a new release', async ({
@@ -43,7 +48,7 @@ test('TV: the boards stay, the screen says since when they may be old, recovers 
   await screen.reload();
   await expect(rows(screen)).toHaveCount(2);
 
-  await stop(child);
+  await end();
   await expect
     .poll(() =>
       request.get(restarting.url).then(
@@ -74,7 +79,7 @@ test('TV: the boards stay, the screen says since when they may be old, recovers 
   });
   const other = '<!doctype html><script type="module" src="/assets/index-other.js"></script>';
   await screen.route(`${restarting.url}/`, (route) => route.fulfill({ contentType: 'text/html', body: other }));
-  await stop(child);
+  await end();
   await begin();
   await expect(async () => {
     await screen.clock.fastForward(31_000);

@@ -77,7 +77,7 @@ test('TV: an administrator makes a link, a screen without a session shows it, ce
   await expect(dialog).toContainText('This screen goes dark at once.');
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   for (const each of [screen, calm]) {
-    await expect(each.getByText('This link was revoked.')).toBeVisible({ timeout: 2500 });
+    await expect(each.getByText('This link was revoked.')).toBeVisible({ timeout: 8000 });
     await expect(each.getByText('Ask your administrator for a new one.')).toBeVisible();
     await expect(rows(each)).toHaveCount(0);
     await each.context().close();
@@ -176,7 +176,11 @@ for (const [width, height, most] of [
         { timeout: 20_000 },
       )
       .toBe(most === 1 ? 2 : teamIds.length);
-    if (most === 4) expect(await rows(screen).count()).toBe(20 * (await cards.count()));
+    // In one look: the teams may take turns between two.
+    const lengths = await screen.evaluate(() =>
+      [...document.querySelectorAll('article')].map((card) => card.querySelectorAll('li').length),
+    );
+    if (most === 4) expect(new Set(lengths)).toEqual(new Set([20]));
     await screen.context().close();
   });
 }

@@ -53,15 +53,15 @@ export async function memberOf(
   return data.users.find(({ id }) => id === user)?.group_member_id ?? 0;
 }
 
-/** As another administrator would enter it. */
+/** As another administrator would enter it. Screens celebrate only what was closed on a day about now. */
 export async function closeDeal(
   request: APIRequestContext,
   member: number,
   at: Organisation = servers.arena,
 ): Promise<void> {
   const headers = { Authorization: await tokenOf(request, 'keeper', at) };
-  const times = { start_utc: '2026-11-15T09:00:00Z', end_utc: '2026-11-15T10:00:00Z' };
-  const data = { group_member_id: member, eventType: 'closed', summary: 'Signed', ...times };
+  const [start_utc, end_utc] = [Date.now() - 3_600_000, Date.now()].map((time) => new Date(time).toISOString());
+  const data = { group_member_id: member, eventType: 'closed', summary: 'Signed', start_utc, end_utc };
   const answer = await request.post(`${at.url}/api/calendar`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(201);
 }

@@ -52,6 +52,17 @@ export async function openStream(page: Page, address: string): Promise<void> {
   await expect(live(page)).toBeVisible();
 }
 
+/** All that screen readers are told from now on: what is said on a shared page may be followed by news of others. */
+export async function listenTo(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.getByTestId('announcer').evaluateHandle((announcer) => {
+    const texts: string[] = [];
+    const listen = () => texts.push(announcer.textContent);
+    new MutationObserver(listen).observe(announcer, { childList: true, characterData: true, subtree: true });
+    return texts;
+  });
+  return () => heard.jsonValue();
+}
+
 export type Seen = {
   /** When the row said the new score; the figures count to it for half a second more. */
   at: number;
@@ -59,11 +70,14 @@ export type Seen = {
   chip: string | undefined;
 };
 
+/** Far more than is ever allowed: what takes so long does not come. */
+const seenWithinMs = 15_000;
+
 /** Looks, from now on, for when a row shows a score, and at what is to be seen of the change until then. */
 export async function watchRow(row: Locator, score: string): Promise<() => Promise<Seen>> {
   const looking = await row.evaluateHandle(
-    (element, text) => ({
-      seen: new Promise<Seen>((resolve) => {
+    (element, { score: text, seenWithinMs: withinMs }) => ({
+      seen: new Promise<Seen>((resolve, reject) => {
         let at: number | undefined;
         let slid = false;
         let chip: string | undefined;
@@ -84,9 +98,10 @@ export async function watchRow(row: Locator, score: string): Promise<() => Promi
           else requestAnimationFrame(look);
         }
         look();
+        setTimeout(() => reject(new Error(`${text} did not come in ${withinMs} ms: ${element.textContent}`)), withinMs);
       }),
     }),
-    score,
+    { score, seenWithinMs },
   );
   return () => looking.evaluate(({ seen }) => seen);
 }

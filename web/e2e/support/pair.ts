@@ -31,6 +31,7 @@ async function startNats(): Promise<ChildProcess> {
       setTimeout(resume, 50);
     });
   }
+  await stop(child);
   throw new Error('nats-server is not ready');
 }
 

@@ -42,10 +42,13 @@ export function serve(
   return child;
 }
 
+/** By itself or by a signal. */
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 export async function ready({ url, database, port }: Organisation, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
-    if (child.exitCode !== null) break;
+    if (isOver(child)) break;
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resume) => {
@@ -56,7 +59,7 @@ export async function ready({ url, database, port }: Organisation, child: ChildP
 }
 
 export async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (isOver(child)) return;
   const gone = new Promise((resume) => {
     child.once('exit', resume);
   });

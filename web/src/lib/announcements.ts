@@ -11,7 +11,7 @@ export const announcements = {
 };
 
 export function announce(next: string): void {
-  // The same words again are heard only if the text is another one.
-  text = next === text ? `${next} ` : next;
+  // The same words again are heard only if the text is another one; a normal space at its end is no difference to some.
+  text = next === text ? `${next}\u00A0` : next;
   for (const listener of listeners) listener();
 }

@@ -90,6 +90,8 @@ test('somebody came or went, or the team did: the server is asked', () => {
     expect(applyToTeams([team], message({ board: next }))).toBeUndefined();
   }
   expect(applyToTeam(team, message({ id: 8 }), true)).toBe(team);
+  const teams = [team];
+  expect(applyToTeams(teams, message({ id: 8 }))).toBe(teams);
 });
 
 test('a call that does not say how many members gets ten', () => {

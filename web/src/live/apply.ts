@@ -69,10 +69,10 @@ export function applyToTeam(team: Table, message: BoardMessage, ranked: boolean)
 }
 
 /** Every team with its members. */
-export function applyToTeams(teams: readonly Table[], message: BoardMessage): Applied<Table[]> {
+export function applyToTeams(teams: Table[], message: BoardMessage): Applied<Table[]> {
   const index = teams.findIndex(({ id }) => id === message.id);
   const team = teams[index];
-  if (!team) return [...teams];
+  if (!team) return teams;
   const next = applyToTeam(team, message, false);
   return next && teams.with(index, next);
 }

@@ -9,16 +9,19 @@ import { Versions } from './versions.ts';
 
 type Pages = ListBoardsResponse | InfiniteData<ListBoardsResponse>;
 
-/** The first version that is told of something is the one of now: no news to an answer that has come just now too. */
-const justNowMs = 1500;
 const recoverMs = 1000;
 const lostMs = 500;
 
 /** What counts the people of teams, and no more of a board. */
 const countsPeople = new Set(['getProfileStats', 'listGroups', 'listAvailableUsers']);
 
-const teamsIn = (data: Pages | undefined): BoardTeam[] =>
-  data === undefined ? [] : 'pages' in data ? data.pages.flatMap((page) => page.data.teams) : data.data.teams;
+/** What stands now; a day that is over has its last board. */
+function pagesIn(data: Pages | undefined): ListBoardsResponse[] {
+  const pages = data === undefined ? [] : 'pages' in data ? data.pages : [data];
+  return pages.filter((page) => page.data.day >= page.data.today);
+}
+
+const teamsIn = (data: Pages | undefined): BoardTeam[] => pagesIn(data).flatMap((page) => page.data.teams);
 
 /** Whether a query other than of boards shows this team. */
 function isOfTeam({ call, path }: ReturnType<typeof queryParts>, id: number): boolean {
@@ -29,6 +32,8 @@ function isOfTeam({ call, path }: ReturnType<typeof queryParts>, id: number): bo
 /** Keeps the queries of the tab as new as the messages are; holds the newest version of everything. */
 export class Follower {
   readonly versions = new Versions();
+  /** The organisation's day, as it was heard last: at midnight boards change without a new version. */
+  day: string | undefined;
   private readonly latest = new Map<number, BoardMessage>();
   private readonly doubts = new Map<string, number>();
   private readonly asker: Asker;
@@ -80,14 +85,16 @@ export class Follower {
   private takeVersion({ area, key, version, spread }: VersionMessage): void {
     const entry = `${area}:${key}`;
     const known = this.versions.of(entry);
-    if (version === known || !this.versions.take(entry, version)) return;
-    const isFirst = known === undefined;
+    if (version === known) return;
+    // An older one is believed too: it holds nothing that could be shown, and the database may have been restored.
+    this.versions.reset(entry, version);
     for (const query of this.queries()) {
       if (!dependsOn(query.queryKey, { area, key })) continue;
       const { dataUpdatedAt, fetchStatus } = query.state;
-      // What has failed to come is the screen's business, until something changes.
-      const isCurrent = fetchStatus === 'fetching' || dataUpdatedAt === 0 || dataUpdatedAt > Date.now() - justNowMs;
-      if (!isFirst || !isCurrent) this.asker.ask(query, spread);
+      // What has failed to come is the screen's business, until something changes. All else may have been read just
+      // before a change that the first version counts already.
+      const hasFailed = dataUpdatedAt === 0 && fetchStatus !== 'fetching';
+      if (known !== undefined || !hasFailed) this.asker.ask(query, spread);
     }
   }
 
@@ -98,6 +105,7 @@ export class Follower {
     const size = this.latest.get(message.id)?.board?.members_count;
     const isResized = size !== undefined && size !== message.board?.members_count;
     this.latest.set(message.id, message);
+    this.day = message.today;
     const isNews = known !== message.version;
     const shown = this.queries().filter((query) => query.isActive());
     const [before] = shown.flatMap(({ queryKey }) => this.boardIn(queryKey, message.id) ?? []);
@@ -119,7 +127,7 @@ export class Follower {
     else if (!isOfTeam(parts, message.id)) return;
     else if (parts.call === 'listScoreChanges') {
       if (isNews) this.asker.ask(query, message.spread);
-    } else this.applyToTeam(query, parts.call, message);
+    } else this.applyToTeam(query, parts.call, message, isNews);
   }
 
   private applyToBoards(query: Query, message: BoardMessage, members: number): void {
@@ -135,7 +143,7 @@ export class Follower {
     this.put(query, data, isSame ? data : known.length < pages.length ? undefined : { ...data, pages: known }, message);
   }
 
-  private applyToTeam(query: Query, call: string, message: BoardMessage): void {
+  private applyToTeam(query: Query, call: string, message: BoardMessage, isNews: boolean): void {
     // A change of the viewer's own is shown before it is done; and an answer that is on its way may be older.
     if (this.queryClient.isMutating() > 0 || query.state.fetchStatus === 'fetching') {
       this.asker.ask(query, message.spread);
@@ -144,12 +152,16 @@ export class Follower {
     if (call === 'listFullGroups') {
       const all = this.queryClient.getQueryData<ListFullGroupsResponse>(query.queryKey);
       const teams = all && applyToTeams(all.data, message);
-      if (all) this.put(query, all, teams && { ...all, data: teams }, message);
-      return;
+      if (!all || teams === all.data) return;
+      this.put(query, all, teams && { ...all, data: teams }, message);
+    } else {
+      const one = this.queryClient.getQueryData<GetBallsResponse>(query.queryKey);
+      const team = one && applyToTeam(one.data, message, call === 'getBalls');
+      if (!one || team === one.data) return;
+      this.put(query, one, team && { ...one, data: team }, message);
     }
-    const one = this.queryClient.getQueryData<GetBallsResponse>(query.queryKey);
-    const team = one && applyToTeam(one.data, message, call === 'getBalls');
-    if (one) this.put(query, one, team && { ...one, data: team }, message);
+    // Duties are in no message, and where scores are set they are asked for now and then anyway.
+    if (isNews && call !== 'getBalls') this.asker.ask(query, message.spread);
   }
 
   private put<Data>(query: Query, old: Data, next: Data | undefined, { spread }: BoardMessage): void {
@@ -160,7 +172,9 @@ export class Follower {
   /** Boards that were fetched say their versions too. */
   private learn(query: Query): void {
     if (queryParts(query.queryKey).call !== 'listBoards') return;
-    for (const team of teamsIn(this.queryClient.getQueryData<Pages>(query.queryKey))) {
+    const data = this.queryClient.getQueryData<Pages>(query.queryKey);
+    this.day = pagesIn(data).at(-1)?.data.today ?? this.day;
+    for (const team of teamsIn(data)) {
       const version = versionOf(team);
       const known = this.versions.of(`team:${team.id}`);
       if (version === undefined) continue;

@@ -9,6 +9,10 @@ import { watchList } from './watch-list.ts';
 
 /** The server takes no more. */
 const mostEntries = 200;
+/** Refused without a reason that is known here: the server may think otherwise later. */
+const refusedMs = 60_000;
+
+const isForAdmins = (entry: string): boolean => entry.startsWith('users:');
 
 /** Joins the stream with the queries, until the answer is called. */
 export function startLive(queryClient: QueryClient): () => void {
@@ -19,11 +23,12 @@ export function startLive(queryClient: QueryClient): () => void {
   let asked = new Set<string>();
   /** What is for administrators alone was refused: this person is none any more. */
   let refused = false;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   const wanted = (): string[] =>
     watchList
       .entries()
-      .filter((entry) => !refused || !entry.startsWith('users:'))
+      .filter((entry) => !refused || !isForAdmins(entry))
       .slice(0, mostEntries);
 
   function onMessage(message: LiveMessage): void {
@@ -32,20 +37,28 @@ export function startLive(queryClient: QueryClient): () => void {
   }
 
   function onState(state: LiveState): void {
-    if (state === 'live' && liveState.read().state === 'offline') follower.found();
+    const isOffline = liveState.read().state === 'offline';
+    // Another try is no reason to call anything live again.
+    if (state === 'connecting' && isOffline) return;
+    if (state === 'live' && isOffline) follower.found();
     liveState.write(state);
     if (state === 'offline') follower.lost();
   }
 
   function onRefused(status: 401 | 403): void {
     if (status === 401 && used !== null) tellUnauthorized(used);
-    const mayTryAgain = status === 401 ? token.read() !== used : !refused;
-    if (status === 403) refused = true;
-    if (mayTryAgain) open();
-    else liveState.write('offline');
+    const hadAdmins = status === 403 && [...asked].some(isForAdmins);
+    if (hadAdmins) refused = true;
+    if (hadAdmins || (status === 401 && token.read() !== used)) {
+      open();
+      return;
+    }
+    liveState.write('offline');
+    if (status === 403) again = setTimeout(open, refusedMs);
   }
 
   function open(): void {
+    clearTimeout(again);
     stream?.close();
     used = token.read();
     if (used === null) return;
@@ -56,6 +69,7 @@ export function startLive(queryClient: QueryClient): () => void {
         asked = new Set(entries);
         return entries.map((entry) => follower.versions.asked(entry));
       },
+      day: () => follower.day,
       onMessage,
       onState,
       onRefused,
@@ -67,13 +81,16 @@ export function startLive(queryClient: QueryClient): () => void {
     if (wanted().some((entry) => !asked.has(entry))) stream?.reopen();
   });
   const unfollow = token.onChangeElsewhere(() => {
-    if (token.read() !== used) open();
+    if (token.read() === used) return;
+    refused = false;
+    open();
   });
   open();
 
   return () => {
     unwatch();
     unfollow();
+    clearTimeout(again);
     stream?.close();
     follower.stop();
     speaker.stop();

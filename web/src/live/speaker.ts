@@ -10,10 +10,18 @@ const gatherMs = 300;
 
 type Change = { team: string; name: string; place: number };
 
-/** The best placed of those whose score has changed. */
+/**
+ * The best placed of those whose score has changed. Of who was not among the first before, only that they had no more than
+ * the last of these is known: with more than that they have changed, with less they may just have moved up.
+ */
 function changeIn(before: BoardTeam, after: BoardTeam): Change | undefined {
   const scores = new Map(before.members.map((member) => [member.group_member_id, member.balle]));
-  const changed = after.members.find(({ group_member_id: id, balle }) => scores.has(id) && scores.get(id) !== balle);
+  const isWhole = before.members_count <= before.members.length;
+  const last = Math.min(...scores.values());
+  const changed = after.members.find(({ group_member_id: id, balle }) => {
+    const old = scores.get(id);
+    return old === undefined ? !isWhole && balle > last : balle !== old;
+  });
   return changed && { team: after.name, name: changed.name, place: changed.place };
 }
 

@@ -6,8 +6,8 @@ import { type LiveState, openStream } from './stream.ts';
 let calls: LiveCall[] = [];
 let states: LiveState[] = [];
 let messages: LiveMessage[] = [];
-let refused: number[] = [];
 let versions = ['team:3:1'];
+let day: string | undefined;
 let stream: ReturnType<typeof openStream> | undefined;
 let hidden = false;
 
@@ -43,21 +43,22 @@ beforeEach(() => {
   calls = stubStreams();
   states = [];
   messages = [];
-  refused = [];
   versions = ['team:3:1'];
+  day = undefined;
   stream = openStream({
     token: 'raw',
     watch: () => versions,
+    day: () => day,
     onMessage: (message) => messages.push(message),
     onState: (state) => states.push(state),
-    onRefused: (status) => refused.push(status),
+    onRefused: () => undefined,
   });
 });
 
 afterEach(() => stream?.close());
 
 test('sends the raw token and what it has, and reads messages however they are cut', async () => {
-  expect(call(0)).toMatchObject({ watch: 'team:3:1', token: 'raw' });
+  expect(call(0)).toMatchObject({ watch: 'team:3:1', day: null, token: 'raw' });
   await opened();
   const data = JSON.stringify({ area: 'events', key: 3, version: 9, spread: 40 });
   call(0).send(`: hello\n\nevent: version\nda`);
@@ -72,63 +73,14 @@ test('sends the raw token and what it has, and reads messages however they are c
 test('after a clean close it comes back within a second, with the newest versions, and is never offline', async () => {
   await opened();
   versions = ['team:3:2'];
+  day = '2026-11-15';
   call(0).end();
   await wait(499);
   expect(calls).toHaveLength(1);
   await wait(1);
-  expect(call(1).watch).toBe('team:3:2');
+  expect(call(1)).toMatchObject({ watch: 'team:3:2', day: '2026-11-15' });
   await opened();
   expect(states).toEqual(['connecting', 'live', 'connecting', 'live']);
-});
-
-/** Each try fails, and the next one comes after exactly so long. */
-async function failsAndWaits([ms, ...rest]: number[]): Promise<void> {
-  if (ms === undefined) return;
-  const before = calls.length;
-  call(before - 1).fail();
-  await wait(ms - 1);
-  expect(calls).toHaveLength(before);
-  await wait(1);
-  expect(calls).toHaveLength(before + 1);
-  await failsAndWaits(rest);
-}
-
-test('after failures it waits longer and longer, up to 30 s, and from the beginning again once it was open', async () => {
-  await failsAndWaits([750, 1500, 3000, 6000, 12_000, 22_500, 22_500]);
-  expect(states).toEqual(['connecting', 'offline']);
-  await opened();
-  expect(states.at(-1)).toBe('live');
-  call(calls.length - 1).end();
-  await wait(500);
-  call(calls.length - 1).answer(new Response(null, { status: 500 }));
-  const before = calls.length;
-  await wait(750);
-  expect(calls).toHaveLength(before + 1);
-});
-
-test('an answer that is no stream is a failure', async () => {
-  call(0).answer(new Response('<p>Sign in to the network</p>', { headers: { 'Content-Type': 'text/html' } }));
-  await wait(0);
-  expect(states).toEqual(['connecting', 'offline']);
-});
-
-test('a server that is full says when to come again', async () => {
-  call(0).answer(new Response(null, { status: 503, headers: { 'Retry-After': '7' } }));
-  await wait(7499);
-  expect(calls).toHaveLength(1);
-  await wait(1);
-  expect(calls).toHaveLength(2);
-});
-
-test.each([401, 403])('%i ends it for good', async (status) => {
-  call(0).answer(new Response(null, { status }));
-  await wait(120_000);
-  window.dispatchEvent(new Event('online'));
-  show();
-  stream?.reopen();
-  await wait(120_000);
-  expect(calls).toHaveLength(1);
-  expect(refused).toEqual([status]);
 });
 
 test('a stream that fell silent for 40 s is given up; one with a line every 15 s is not', async () => {

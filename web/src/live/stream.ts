@@ -1,16 +1,11 @@
-import { createParser } from 'eventsource-parser';
-import { type LiveMessage, readMessage } from './messages.ts';
+import { type Outcome, type Reading, readOnce } from './read-once.ts';
 
 export type { LiveMessage } from './messages.ts';
 
 /** 'connecting' while nothing is known to be wrong: at first, and between a clean close and the next stream. */
 export type LiveState = 'connecting' | 'live' | 'offline';
 
-type Options = {
-  token: string;
-  /** `area:key` or `area:key:version`; asked anew for every connection, so that the versions are the newest. */
-  watch: () => readonly string[];
-  onMessage: (message: LiveMessage) => void;
+type Options = Reading & {
   onState: (state: LiveState) => void;
   /** The server will not have this token (401) or this watch list (403); the stream has stopped for good. */
   onRefused: (status: 401 | 403) => void;
@@ -22,20 +17,22 @@ type Stream = {
   reopen: () => void;
 };
 
-type Outcome =
-  | { end: 'closed' }
-  | { end: 'failed'; retryAfterMs: number }
-  | { end: 'refused'; status: 401 | 403 }
-  /** Given up by this side. */
-  | { end: 'dropped' };
+type Timer = ReturnType<typeof setTimeout>;
 
-type Connection = { abort: AbortController; silence?: ReturnType<typeof setTimeout> };
+type Connection = {
+  abort: AbortController;
+  silence?: Timer;
+  proof?: Timer;
+  /** It brought something, or lasted: whatever ends it now is nothing that failed before. */
+  isProven: boolean;
+};
 
 const closedWaitMs = 1_000;
 const firstWaitMs = 1_000;
 const longestWaitMs = 30_000;
 /** The server sends a line every 15 s. */
 const silenceMs = 40_000;
+const provenMs = 10_000;
 const hiddenMs = 15_000;
 const reopenMs = 50;
 
@@ -43,53 +40,6 @@ const reopenMs = 50;
 function failureWait(failures: number): number {
   const whole = Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
   return whole / 2 + (Math.random() * whole) / 2;
-}
-
-/** Retry-After in seconds; its other form, a date, no server of ours sends. */
-const retryAfterMs = (response: Response): number => (Number(response.headers.get('Retry-After')) || 0) * 1000;
-
-/** One connection from its beginning to its end. */
-async function readOnce(
-  options: Options,
-  signal: AbortSignal,
-  heard: { opened: () => void; bytes: () => void },
-): Promise<Outcome> {
-  try {
-    const response = await fetch(`/api/live?watch=${options.watch().join(',')}`, {
-      headers: { Authorization: options.token, Accept: 'text/event-stream' },
-      cache: 'no-store',
-      signal,
-    });
-    const { status, body } = response;
-    if (status === 401 || status === 403) return { end: 'refused', status };
-    // A page of a proxy that asks to sign in somewhere is an answer too, but no stream.
-    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-    if (!response.ok || !isStream || body === null) {
-      await body?.cancel();
-      return { end: 'failed', retryAfterMs: retryAfterMs(response) };
-    }
-    heard.opened();
-    const parser = createParser({
-      onEvent: ({ event, data }) => {
-        const message = readMessage(event, data);
-        if (message !== undefined && !signal.aborted) options.onMessage(message);
-      },
-    });
-    const decoder = new TextDecoder();
-    const reader = body.getReader();
-    for (;;) {
-      // The next part comes when it comes.
-      // oxlint-disable-next-line no-await-in-loop
-      const { done, value } = await reader.read();
-      if (done) return { end: 'closed' };
-      heard.bytes();
-      parser.feed(decoder.decode(value, { stream: true }));
-    }
-  } catch (error) {
-    if (signal.aborted) return { end: 'dropped' };
-    console.warn('live', error);
-    return { end: 'failed', retryAfterMs: 0 };
-  }
 }
 
 /**
@@ -103,9 +53,11 @@ export function openStream(options: Options): Stream {
   let failures = 0;
   let over = false;
   let asleep = false;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let hide: ReturnType<typeof setTimeout> | undefined;
-  let change: ReturnType<typeof setTimeout> | undefined;
+  /** The server has said to come later than this. */
+  let notBefore = 0;
+  let retry: Timer | undefined;
+  let hide: Timer | undefined;
+  let change: Timer | undefined;
 
   function tell(next: LiveState): void {
     if (next === state || over) return;
@@ -115,6 +67,7 @@ export function openStream(options: Options): Stream {
 
   function drop(connection: Connection | undefined): void {
     clearTimeout(connection?.silence);
+    clearTimeout(connection?.proof);
     connection?.abort.abort();
   }
 
@@ -135,7 +88,26 @@ export function openStream(options: Options): Stream {
     dropAll();
     failures += 1;
     tell('offline');
-    connectAfter(Math.max(failureWait(failures), waitMs + Math.random() * closedWaitMs * Math.sign(waitMs)));
+    const saidMs = waitMs === 0 ? 0 : waitMs + Math.random() * closedWaitMs;
+    notBefore = Date.now() + saidMs;
+    connectAfter(Math.max(failureWait(failures), saidMs));
+  }
+
+  function prove(connection: Connection): void {
+    if (connection !== open) return;
+    connection.isProven = true;
+    failures = 0;
+  }
+
+  /** A first stream that ends at once may be chance; more of them are a failure, whatever way they end. */
+  function closed(connection: Connection): void {
+    if (!connection.isProven && failures > 0) {
+      failed();
+      return;
+    }
+    if (!connection.isProven) failures = 1;
+    tell('connecting');
+    connectAfter(Math.random() * closedWaitMs);
   }
 
   function listenForSilence(connection: Connection): void {
@@ -146,6 +118,7 @@ export function openStream(options: Options): Stream {
 
   function settle(connection: Connection, outcome: Outcome): void {
     clearTimeout(connection.silence);
+    clearTimeout(connection.proof);
     if (connection !== open && connection !== trying) return;
     if (outcome.end === 'refused') {
       close();
@@ -154,10 +127,8 @@ export function openStream(options: Options): Stream {
       failed(outcome.retryAfterMs);
     } else if (connection === open) {
       open = undefined;
-      // Its successor is on the way already.
-      if (trying) return;
-      tell('connecting');
-      connectAfter(Math.random() * closedWaitMs);
+      // Else its successor is on the way already.
+      if (!trying) closed(connection);
     }
   }
 
@@ -165,7 +136,7 @@ export function openStream(options: Options): Stream {
     clearTimeout(retry);
     if (over || asleep) return;
     drop(trying);
-    const connection: Connection = { abort: new AbortController() };
+    const connection: Connection = { abort: new AbortController(), isProven: false };
     trying = connection;
     if (state === undefined) tell('connecting');
     listenForSilence(connection);
@@ -176,10 +147,11 @@ export function openStream(options: Options): Stream {
         open = connection;
         trying = undefined;
         drop(old);
-        failures = 0;
+        connection.proof = setTimeout(() => prove(connection), provenMs);
         tell('live');
       },
       bytes: () => listenForSilence(connection),
+      message: () => prove(connection),
     }).then((outcome) => settle(connection, outcome));
   }
 
@@ -201,7 +173,9 @@ export function openStream(options: Options): Stream {
       }, hiddenMs);
     } else if (asleep || state === 'offline') {
       asleep = false;
-      connect();
+      const waitMs = notBefore - Date.now();
+      if (waitMs > 0) connectAfter(waitMs);
+      else connect();
     }
   }
 

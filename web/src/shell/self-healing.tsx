@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { reloadIfReachable } from '@/lib/fresh-page.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 const retryMs = 30_000;
@@ -7,12 +8,7 @@ const retryMs = 30_000;
 export function SelfHealing() {
   // Joins the server.
   useEffect(() => {
-    const timer = setInterval(() => {
-      fetch('/', { cache: 'no-store' }).then(
-        ({ ok }) => ok && location.reload(),
-        () => undefined,
-      );
-    }, retryMs);
+    const timer = setInterval(() => void reloadIfReachable(), retryMs);
     return () => clearInterval(timer);
   }, []);
   return <ErrorScreen />;

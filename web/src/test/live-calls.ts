@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 
 export type LiveCall = {
   watch: string | null;
+  day: string | null;
   token: string | null;
   aborted: () => boolean;
   answer: (response: Response) => void;
@@ -26,6 +27,7 @@ export function stubStreams(): LiveCall[] {
     });
     calls.push({
       watch: new URL(request.url).searchParams.get('watch'),
+      day: new URL(request.url).searchParams.get('day'),
       token: request.headers.get('Authorization'),
       aborted: () => request.signal.aborted,
       answer: resolve,

@@ -8,7 +8,7 @@ export type RowProps = { member: Member; podium: boolean; best: number; day: str
 
 type Props = {
   members: readonly Member[];
-  /** The board's; on another day nobody's score has just changed. */
+  /** The board's; on another day nobody's score has just changed, and the order is simply another. */
   day?: string | undefined;
   className: string;
   row: ComponentType<RowProps>;
@@ -17,7 +17,7 @@ type Props = {
 /** An ordered list in the server's order, whose rows slide when that changes. */
 export function SlideList({ members, day, className, row: Row }: Props) {
   const list = useRef<HTMLOListElement>(null);
-  const rows = useCalmRows(list, members, (member) => member.group_member_id);
+  const rows = useCalmRows(list, members, (member) => member.group_member_id, day);
   useSlide(rows.map((member) => member.group_member_id).join(), list);
   const best = Math.max(0, ...members.map((member) => member.balle));
   return (

@@ -7,9 +7,9 @@ import { useCalmRows } from './use-calm-rows.ts';
 
 type Row = { id: number; score: number };
 
-function List({ rows }: { rows: Row[] }) {
+function List({ rows, day }: { rows: Row[]; day?: string }) {
   const list = useRef<HTMLOListElement>(null);
-  const shown = useCalmRows(list, rows, (row) => row.id);
+  const shown = useCalmRows(list, rows, (row) => row.id, day);
   return (
     <>
       <ol ref={list}>
@@ -77,6 +77,16 @@ test('a change of one’s own, and another list, are simply there', async () => 
   await screen.getByText('1:30').hover();
   await screen.rerender(<List rows={[{ id: 9, score: 1 }]} />);
   expect(shown(screen.container)).toEqual(['9:1']);
+});
+
+test('another day is another list, which is held in its own order then', async () => {
+  const screen = await render(<List rows={before} day="2026-11-14" />);
+  await screen.getByRole('button', { name: 'elsewhere' }).hover();
+  await screen.getByText('1:30').hover();
+  await screen.rerender(<List rows={after} day="2026-11-15" />);
+  expect(shown(screen.container)).toEqual(['2:50', '1:30', '4:25']);
+  await screen.rerender(<List rows={before} day="2026-11-15" />);
+  expect(shown(screen.container)).toEqual(['2:20', '1:30', '4:25']);
 });
 
 test('a pointer that was left lying there holds nothing for longer than 15 s', async () => {

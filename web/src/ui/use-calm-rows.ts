@@ -51,20 +51,22 @@ function useBusy(list: RefObject<HTMLElement | null>): boolean {
 
 /**
  * Nothing moves under a pointer or under the keyboard's focus: meanwhile the rows stay in their places, with what is true
- * of them now; the new order comes when the pointer or the focus has gone. Another list is simply there.
+ * of them now; the new order comes when the pointer or the focus has gone. Another list, or the same of another `scope`
+ * (another day), is simply there.
  */
 export function useCalmRows<Row>(
   list: RefObject<HTMLElement | null>,
   rows: readonly Row[],
   keyOf: (row: Row) => number,
+  scope?: string,
 ): readonly Row[] {
   const busy = useBusy(list);
-  const [held, setHeld] = useState<readonly Row[]>();
+  const [held, setHeld] = useState<{ scope: string | undefined; rows: readonly Row[] }>();
   const now = new Map(rows.map((row) => [keyOf(row), row]));
-  const isSameList = held?.some((row) => now.has(keyOf(row))) === true;
+  const isSameList = held?.scope === scope && held?.rows.some((row) => now.has(keyOf(row))) === true;
 
-  if (busy && !isSameList && rows.length > 0) setHeld(rows);
+  if (busy && !isSameList && rows.length > 0) setHeld({ scope, rows });
   if (!busy && held) setHeld(undefined);
 
-  return busy && held && isSameList ? held.map((row) => now.get(keyOf(row)) ?? row) : rows;
+  return busy && held && isSameList ? held.rows.map((row) => now.get(keyOf(row)) ?? row) : rows;
 }

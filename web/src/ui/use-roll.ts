@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { wantsLessMotion } from '@/lib/wants-less-motion.ts';
 
 /** As --dur-data of the tokens: together with the bar. */
 const rollMs = 480;
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
-const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * A number that has changed counts to its new value. At first, in another `scope` (another day is no change of a score)
@@ -15,7 +15,7 @@ export function useRoll(value: number, scope?: string): number {
   const [roll, setRoll] = useState({ from: value, to: value, scope });
 
   if (roll.to !== value || roll.scope !== scope) {
-    const isStill = roll.scope !== scope || wantsNoMotion();
+    const isStill = roll.scope !== scope || wantsLessMotion();
     setRoll({ from: isStill ? value : shown, to: value, scope });
     if (isStill) setShown(value);
   }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { wantsLessMotion } from '@/lib/wants-less-motion.ts';
 
 const fadeMs = 200;
 
@@ -65,7 +66,7 @@ export function useSlide<List extends HTMLElement>(
     }
     places.current = now;
     const isAnother = ![...now.keys()].some((key) => before.has(key));
-    if (isAnother || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (isAnother || wantsLessMotion()) return;
 
     const options = timing(element);
     // All is read before anything is written: one layout a step.

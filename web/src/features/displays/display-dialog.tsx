@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import type { Display } from '@/api/types.ts';
@@ -23,7 +23,6 @@ type Props = {
 /** Mounted when it is opened, so that each time begins anew. */
 export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }: Props) {
   const { t } = useTranslation();
-  const celebrateHint = useId();
   const [before] = useState(() => draftOf(display));
   const [draft, setDraft] = useState(before);
   const [tried, setTried] = useState(false);
@@ -96,9 +95,7 @@ export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }:
               <p aria-hidden className="type-dense">
                 {t('displays.celebrate')}
               </p>
-              <p id={celebrateHint} className="type-caption text-muted-foreground">
-                {t('displays.celebrateHint')}
-              </p>
+              <p className="type-caption text-muted-foreground">{t('displays.celebrateHint')}</p>
             </div>
             <Switch
               label={t('displays.celebrate')}

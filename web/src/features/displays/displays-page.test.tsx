@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { Display } from '@/api/types.ts';
@@ -27,7 +28,8 @@ test('a link is made, shown once and copied; what is missing is said before anyt
     },
   });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no')).mockResolvedValue();
-  const screen = await renderAt(<DisplaysPage />);
+  const queryClient = new QueryClient();
+  const screen = await renderAt(<DisplaysPage />, '/', queryClient);
   await expect.element(screen.getByText('No displays yet')).toBeVisible();
   await screen.getByRole('button', { name: 'New display' }).click();
   await dialog().getByRole('button', { name: 'Make the link' }).click();
@@ -43,6 +45,8 @@ test('a link is made, shown once and copied; what is missing is said before anyt
   await dialog().getByRole('button', { name: 'Make the link' }).click();
   const link = `${location.origin}/tv/5#secret`;
   await expect.element(dialog().getByLabelText('Link')).toHaveValue(link);
+  // The token is kept nowhere but in the dialog.
+  await expect.poll(() => queryClient.getMutationCache().getAll()).toEqual([]);
   expect(sent).toEqual([{ name: 'Lobby', teamIds: [7, 9], rotateSeconds: 20, celebrate: false }]);
   await expect.element(dialog().getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
   await dialog().getByRole('button', { name: 'Copy' }).click();

@@ -19,6 +19,8 @@ export function useDisplayDeeds() {
   } as const;
   const create = useMutation({
     ...shared,
+    // What it answers holds the token, which must not outlive the dialog.
+    gcTime: 0,
     mutationFn: async (body: DisplayDetails) => (await createDisplay({ body, throwOnError: true })).data.data,
     onSuccess: () => void refresh(),
   });

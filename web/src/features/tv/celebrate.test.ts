@@ -25,12 +25,15 @@ describe('who is a new leader', () => {
     ['one of two draws ahead', scores(5, 5), scores(5, 6), 2],
     ['the tie stays', scores(5, 5, 1), scores(6, 6, 1), undefined],
     ['a tie of three becomes one of two', scores(5, 5, 5), scores(6, 6, 5), undefined],
-    ['the leader is corrected downwards', scores(5, 3), scores(1, 3), 2],
+    ['the leader is corrected downwards', scores(5, 3), scores(1, 3), undefined],
+    ['the leader is corrected downwards, and another rises', scores(5, 3), scores(1, 4), 2],
+    ['one of two is corrected downwards', scores(5, 5), scores(5, 4), undefined],
+    ['both are, to a tie with a third', scores(5, 5, 3), scores(3, 3, 3), undefined],
     ['all start over', scores(5, 3), scores(0, 0), undefined],
     ['the first score after that', scores(0, 0), scores(0, 1), 2],
     ['the first two scores after that', scores(0, 0, 0), scores(1, 1, 0), 1],
     ['the leader leaves the team', scores(5, 3), scores(undefined, 3), undefined],
-    ['one of two leaders leaves', scores(5, 5, 1), scores(undefined, 5, 1), 2],
+    ['one of two leaders leaves', scores(5, 5, 1), scores(undefined, 5, 1), undefined],
     ['a new member with the best score', scores(5, 3), scores(5, 3, 9), 3],
     ['everybody leaves', scores(5, 3), scores(), undefined],
     ['the first members come', scores(), scores(4, 2), 1],
@@ -50,7 +53,7 @@ const deal = (event: number, closedAt = `2026-11-15T10:00:${String(event % 60).p
 const news = (...deals: (Deal | null)[]) => {
   let memory: Parameters<typeof hearDeal>[0];
   return deals.map((each) => {
-    const heard = hearDeal(memory, each);
+    const heard = hearDeal(memory, each, Date.parse('2026-11-15T10:05:00Z'));
     memory = heard.memory;
     return heard.news?.event;
   });
@@ -65,6 +68,9 @@ describe('which deal is news', () => {
   });
   test('one that comes up again because a newer one was deleted is none', () => {
     expect(news(deal(5), deal(4), deal(5), null, deal(6))).toEqual([undefined, undefined, undefined, undefined, 6]);
+  });
+  test('one that was closed more than five minutes ago is none', () => {
+    expect(news(null, deal(7, '2026-11-15T09:59:59Z'), deal(8))).toEqual([undefined, undefined, 8]);
   });
   test('two of the same moment are two', () => {
     const at = '2026-11-15T10:00:00Z';

@@ -11,6 +11,8 @@ export type Celebration = {
 
 /** One is to be seen, the others wait; a day's import must not celebrate for minutes. */
 const mostQueued = 3;
+/** A deal is cheered so long after it was closed. */
+const newsMs = 300_000;
 
 /** What a screen has heard of a team's deals since it was opened. */
 export type DealMemory = { events: ReadonlySet<number>; newest: string };
@@ -18,8 +20,8 @@ export type DealMemory = { events: ReadonlySet<number>; newest: string };
 const leadersOf = ({ members }: Board): BoardMember[] => members.filter(({ place, balle }) => place === 1 && balle > 0);
 
 /**
- * Who took the first place between two known states of a board. Nobody where all scores are 0 (a new start), where the
- * same people lead, or where those who led have left the team: nobody is cheered because somebody went.
+ * Who took the first place between two known states of a board, by a score that rose: nobody is cheered because somebody
+ * else was corrected downwards or has left the team. Nobody either where all scores are 0 (a new start).
  */
 export function newLeader(before: Board | null | undefined, after: Board | null): BoardMember | undefined {
   if (!before || !after) return undefined;
@@ -27,18 +29,24 @@ export function newLeader(before: Board | null | undefined, after: Board | null)
   const led = new Set(leadersOf(before).map((member) => member.group_member_id));
   const stayed = after.members.some((member) => led.has(member.group_member_id));
   if (led.size > 0 && !stayed) return undefined;
-  const [first] = leaders;
+  const scores = new Map(before.members.map((member) => [member.group_member_id, member.balle]));
+  const risen = leaders.filter(({ group_member_id: id, balle }) => balle > (scores.get(id) ?? 0));
+  const [first] = risen;
   // Alone at the top now, and not alone before: a tie was broken.
   if (leaders.length === 1 && first) return led.size === 1 && led.has(first.group_member_id) ? undefined : first;
-  return leaders.find((member) => !led.has(member.group_member_id));
+  return risen.find((member) => !led.has(member.group_member_id));
 }
 
 const noDeals: DealMemory = { events: new Set(), newest: '' };
 
-/** The first message tells how things stand; from then on a deal that was not heard of yet is news, if it is not an older one. */
+/**
+ * The first message tells how things stand; from then on a deal that was not heard of yet is news, if it is not an older
+ * one. A screen that comes back after hours cheers nobody for what everybody knows. `now` is the server's time.
+ */
 export function hearDeal(
   memory: DealMemory | undefined,
   deal: Deal | null,
+  now: number,
 ): { memory: DealMemory; news: Deal | undefined } {
   const known = memory ?? noDeals;
   if (deal === null || known.events.has(deal.event)) return { memory: known, news: undefined };
@@ -50,7 +58,7 @@ export function hearDeal(
       events: new Set([...known.events, deal.event]),
       newest: older ? known.newest : deal.closedAt,
     },
-    news: memory === undefined || older ? undefined : deal,
+    news: memory === undefined || older || closed < now - newsMs ? undefined : deal,
   };
 }
 

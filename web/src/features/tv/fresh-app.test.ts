@@ -1,11 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { reloadIfReachable } from '@/lib/fresh-page.ts';
 import { answerFetch } from '@/test/answers.ts';
-import { isOtherRelease, reloadIfNewer, reloadIfReachable, untilNight } from './fresh-app.ts';
+import { isOtherRelease, reloadIfNewer, untilNight } from './fresh-app.ts';
 
 const page = (script: string) => `<!doctype html><script type="module" crossorigin src="${script}"></script>`;
 const own = document.createElement('script');
 own.type = 'module';
 own.setAttribute('src', 'data:text/javascript,0//index-old.js');
+
+const refuse = () => {
+  throw new DOMException('blocked', 'SecurityError');
+};
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -27,6 +32,15 @@ test('a new release is loaded once; again not before some time has passed', asyn
   expect(reload).toHaveBeenCalledOnce();
   await reloadIfNewer(reload);
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test('where nothing can be noted, no release is worth a page that loads for ever', async () => {
+  const reload = vi.fn<() => void>();
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  answerFetch({ '/': () => new Response(page('/assets/index-new.js')) });
+  await reloadIfNewer(reload);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test('neither the same release nor a server that does not answer makes the page load anew', async () => {

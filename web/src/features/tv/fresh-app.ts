@@ -1,3 +1,5 @@
+import { pageNow } from '@/lib/fresh-page.ts';
+
 /** At most so often, whatever happens: two releases behind one address must not make a screen flicker. */
 const leastBetweenMs = 600_000;
 const stamp = 'tv-reloaded';
@@ -5,16 +7,6 @@ const stamp = 'tv-reloaded';
 const nightHour = 4;
 const spreadMinutes = 30;
 const hourMs = 3_600_000;
-
-/** The app's page as the server has it now; nothing where it does not answer. */
-async function pageNow(): Promise<string | undefined> {
-  try {
-    const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
-    return answer.ok ? await answer.text() : undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Whether a page of the app begins with other code than this one; a release's files have names of their own. */
 export function isOtherRelease(page: string, own: string | undefined): boolean {
@@ -26,21 +18,29 @@ function ownScript(): string | undefined {
   return src ?? undefined;
 }
 
-/** Loads the page anew if the server has another release, and never so that it might not come back. */
-export async function reloadIfNewer(reload = () => location.reload()): Promise<void> {
-  const last = Number(sessionStorage.getItem(stamp) ?? 0);
-  if (Date.now() - last < leastBetweenMs) return;
-  const page = await pageNow();
-  if (page === undefined || !isOtherRelease(page, ownScript())) return;
-  sessionStorage.setItem(stamp, String(Date.now()));
-  reload();
+function wasJustReloaded(): boolean {
+  try {
+    return Date.now() - Number(sessionStorage.getItem(stamp) ?? 0) < leastBetweenMs;
+  } catch {
+    return false;
+  }
 }
 
-/** Loads the page anew once the server answers. Answers whether it did. */
-export async function reloadIfReachable(reload = () => location.reload()): Promise<boolean> {
-  if ((await pageNow()) === undefined) return false;
-  reload();
-  return true;
+/** Where storage is blocked nothing can be noted: the night brings the new release. */
+function noteReload(): boolean {
+  try {
+    sessionStorage.setItem(stamp, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads the page anew if the server has another release, and never so that it might not come back. */
+export async function reloadIfNewer(reload = () => location.reload()): Promise<void> {
+  if (wasJustReloaded()) return;
+  const page = await pageNow();
+  if (page !== undefined && isOtherRelease(page, ownScript()) && noteReload()) reload();
 }
 
 /** Until some minute after four in the night, when nobody looks; at least an hour from now. `chance` is 0 to 1. */

@@ -27,10 +27,12 @@ function serve(display: () => Response) {
   const encoder = new TextEncoder();
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   const asked: (string | null)[] = [];
+  const days: (string | null)[] = [];
   answerFetch({
     '/api/display': ({ headers }) => (headers.get('Authorization') === 'secret' ? display() : json({}, 401)),
     '/api/live': ({ url }) => {
       asked.push(new URL(url).searchParams.get('watch'));
+      days.push(new URL(url).searchParams.get('day'));
       const body = new ReadableStream<Uint8Array>({
         start: (controller) => {
           out = controller;
@@ -43,14 +45,15 @@ function serve(display: () => Response) {
     out?.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
   return {
     asked,
+    days,
     end: () => out?.close(),
     board: (version: number, team: Board | null, id = 7) =>
       send('board', { id, version, today: '2026-11-15', spread: 0, board: team }),
-    deal: (version: number, event: number) =>
+    deal: (version: number, event: number, closedAt = new Date().toISOString()) =>
       send('deal', {
         id: 7,
         version,
-        deal: { event, closedAt: '2026-11-15T10:00:00Z', group_member_id: 1001, name: 'Member 1', picture: null },
+        deal: { event, closedAt, group_member_id: 1001, name: 'Member 1', picture: null },
       }),
   };
 }
@@ -126,6 +129,24 @@ test('settings that changed are followed, and the next stream is asked only for 
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Lobby' })).toBeVisible();
   await expect.element(screen.getByRole('article', { name: 'South Coast' })).toBeVisible();
   await expect.poll(() => server.asked.at(-1)).toBe('team:7:5,team:9,deal:7,deal:9');
+  expect([server.days[0], server.days.at(-1)]).toEqual([null, '2026-11-15']);
+});
+
+test('whether a deal is old is told by the server’s clock, not by the television’s', async () => {
+  const hour = 3_600_000;
+  const then = Date.now() - 24 * hour;
+  const headers = { Date: new Date(then).toUTCString() };
+  const server = serve(() => Response.json({ success: true, data: settings() }, { headers }));
+  const screen = await open();
+  await expect.poll(() => server.asked).toHaveLength(1);
+  server.board(5, two(1, 2));
+  server.deal(1, 41, new Date(then - 2 * hour).toISOString());
+  server.deal(2, 42, new Date(then - hour).toISOString());
+  server.board(6, two(1, 3));
+  await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('2Member 310SD');
+  expect(screen.getByRole('complementary').elements()).toEqual([]);
+  server.deal(3, 43, new Date(then - 60_000).toISOString());
+  await expect.element(screen.getByRole('complementary', { name: 'Closed a deal' })).toBeVisible();
 });
 
 test('a team without members, and one that is deleted, are said kindly', async () => {

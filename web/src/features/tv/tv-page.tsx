@@ -20,10 +20,11 @@ const cursorMs = 3000;
 export function TvPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
-  const { settings, revoked, failed, refetch } = useDisplay(token);
+  const { settings, clockAhead, revoked, failed, refetch } = useDisplay(token);
   const { state, awaySince, celebrated } = useTvStream({
     token,
     settings,
+    clockAhead,
     onDoubt: () => void refetch(),
     onLive: () => {
       void refetch();

@@ -3,26 +3,38 @@ import type { BoardMessage, DealMessage } from '@/live/messages.ts';
 import { type Celebration, type DealMemory, hearDeal, newLeader, queued } from './celebrate.ts';
 
 type Versioned<Value> = { version: number; value: Value };
+type Shown = Versioned<Board | null> & {
+  /** The organisation's day that it belongs to. */
+  day: string;
+};
 
 /** All that the stream has told. A deleted team's board is null. */
 export type TvState = {
   today: string;
-  boards: ReadonlyMap<number, Versioned<Board | null>>;
+  boards: ReadonlyMap<number, Shown>;
   deals: ReadonlyMap<number, Versioned<DealMemory>>;
   celebrations: readonly Celebration[];
 };
 
 export type TvAction =
   | { type: 'board'; message: BoardMessage; celebrate: boolean }
-  | { type: 'deal'; message: DealMessage; celebrate: boolean }
+  | { type: 'deal'; message: DealMessage; celebrate: boolean; now: number }
+  /** Deals are not asked for any more: what they are when they are again is no news. */
+  | { type: 'quiet' }
   | { type: 'celebrated' };
 
 export const nothingYet: TvState = { today: '', boards: new Map(), deals: new Map(), celebrations: [] };
 
+/**
+ * One stream tells of a thing in the order in which it happened, so that a lower version is no late message: the server's
+ * database was restored. Nobody is cheered for that.
+ */
+const hasGoneBack = (known: Versioned<unknown> | undefined, version: number): boolean =>
+  known !== undefined && version < known.version;
+
 function takeBoard(state: TvState, { id, version, today, board }: BoardMessage, celebrate: boolean): TvState {
   const known = state.boards.get(id);
-  if (known && version < known.version) return state;
-  const leader = newLeader(known?.value, board);
+  const leader = hasGoneBack(known, version) ? undefined : newLeader(known?.value, board);
   const celebration = leader && {
     key: `leader ${id} ${leader.group_member_id} ${version}`,
     kind: 'leader' as const,
@@ -33,15 +45,18 @@ function takeBoard(state: TvState, { id, version, today, board }: BoardMessage, 
   return {
     ...state,
     today,
-    boards: new Map(state.boards).set(id, { version, value: board }),
+    boards: new Map(state.boards).set(id, { version, value: board, day: today }),
     celebrations: celebrate ? queued(state.celebrations, celebration) : [],
   };
 }
 
-function takeDeal(state: TvState, { id, version, deal }: DealMessage, celebrate: boolean): TvState {
+function takeDeal(
+  state: TvState,
+  { id, version, deal }: DealMessage,
+  { celebrate, now }: { celebrate: boolean; now: number },
+): TvState {
   const known = state.deals.get(id);
-  if (known && version < known.version) return state;
-  const { memory, news } = hearDeal(known?.value, deal);
+  const { memory, news } = hearDeal(hasGoneBack(known, version) ? undefined : known?.value, deal, now);
   const celebration = news && {
     key: `deal ${news.event}`,
     kind: 'deal' as const,
@@ -56,9 +71,15 @@ function takeDeal(state: TvState, { id, version, deal }: DealMessage, celebrate:
   };
 }
 
+function quietened(state: TvState): TvState {
+  if (state.deals.size === 0 && state.celebrations.length === 0) return state;
+  return { ...state, deals: nothingYet.deals, celebrations: nothingYet.celebrations };
+}
+
 export function tvReducer(state: TvState, action: TvAction): TvState {
   if (action.type === 'board') return takeBoard(state, action.message, action.celebrate);
-  if (action.type === 'deal') return takeDeal(state, action.message, action.celebrate);
+  if (action.type === 'deal') return takeDeal(state, action.message, action);
+  if (action.type === 'quiet') return quietened(state);
   return { ...state, celebrations: state.celebrations.slice(1) };
 }
 
@@ -71,4 +92,9 @@ export function watched({ boards, deals }: TvState, teams: readonly number[], ce
     ...teams.map((id) => entry('team', id, boards.get(id)?.version)),
     ...(celebrate ? teams.map((id) => entry('deal', id, deals.get(id)?.version)) : []),
   ];
+}
+
+/** The day of the oldest board that is here: on another one the server tells all of them, whatever their versions. */
+export function oldestDay({ boards }: TvState, teams: readonly number[]): string | undefined {
+  return teams.flatMap((id) => boards.get(id)?.day ?? []).toSorted()[0];
 }

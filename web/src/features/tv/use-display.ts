@@ -1,27 +1,50 @@
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '@/api/errors.ts';
-import { getScreenOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { getScreenQueryKey } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { getScreen } from '@/api/gen/sdk.gen.ts';
 
 /** The stream tells of changes by ending; this is for a bell that was not heard. */
 const settledMs = 300_000;
 const revokedMs = 60_000;
 const failedMs = 5000;
 
-const isRevoked = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+/** How far the server's clock is ahead of this screen's: nobody sets the clock of a television. */
+function clockAhead(answer: Response | undefined): number {
+  const there = Date.parse(answer?.headers.get('Date') ?? '');
+  return Number.isNaN(there) ? 0 : there - Date.now();
+}
+
+/** Null where the link was revoked: an answer like another one, which a call that fails later does not undo. */
+async function askForScreen(token: string, signal: AbortSignal) {
+  try {
+    const { data, response } = await getScreen({ headers: { Authorization: token }, signal, throwOnError: true });
+    return { settings: data.data, clockAhead: clockAhead(response) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
 
 /** What an administrator chose for this screen. It asks again by itself, whatever the answer was: nobody is there to click. */
 export function useDisplay(token: string) {
-  const { data, error, isError, refetch } = useQuery({
-    ...getScreenOptions({ headers: { Authorization: token } }),
+  const { data, errorUpdateCount, refetch } = useQuery({
+    queryKey: getScreenQueryKey({ headers: { Authorization: token } }),
+    queryFn: ({ signal }) => askForScreen(token, signal),
     enabled: token !== '',
     retry: false,
     networkMode: 'always',
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => {
-      if (state.status !== 'error') return settledMs;
-      return isRevoked(state.error) ? revokedMs : failedMs;
+      if (state.status === 'error') return failedMs;
+      return state.data === null ? revokedMs : settledMs;
     },
   });
-  const revoked = isRevoked(error);
-  return { settings: revoked ? undefined : data?.data, revoked, failed: isError && !revoked, refetch };
+  return {
+    settings: data?.settings,
+    clockAhead: data?.clockAhead ?? 0,
+    revoked: data === null,
+    // Counted, as the query forgets its error for as long as it asks again.
+    failed: data === undefined && errorUpdateCount > 0,
+    refetch,
+  };
 }

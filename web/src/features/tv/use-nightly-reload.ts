@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { reloadIfReachable, untilNight } from './fresh-app.ts';
+import { reloadIfReachable } from '@/lib/fresh-page.ts';
+import { untilNight } from './fresh-app.ts';
 
 const retryMs = 600_000;
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { wantsLessMotion } from '@/lib/wants-less-motion.ts';
 import type { LiveMessage } from '@/live/messages.ts';
 import { type LiveState, openStream } from '@/live/stream.ts';
-import { wantsLessMotion } from './wants-less-motion.ts';
-import { nothingYet, tvReducer, watched } from './tv-state.ts';
+import { nothingYet, oldestDay, tvReducer, watched } from './tv-state.ts';
 
 /** The server takes so many on one stream; a screen with all its teams and their deals needs two. */
 const mostWatched = 200;
@@ -15,6 +15,8 @@ type Props = {
   token: string;
   /** Nothing while the link is unknown or revoked: then there is no stream. */
   settings: Settings | undefined;
+  /** Milliseconds that the server's clock is ahead of this screen's. */
+  clockAhead: number;
   /** The stream ended or was refused: the settings may be others now, or the link revoked. */
   onDoubt: () => void;
   /** It is there, at first or again: the app may have come from the browser's memory, the server may be a newer one. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The boards of a screen's teams, always as they stand, and since when they are not known to be. */
-export function useTvStream({ token, settings, onDoubt, onLive }: Props) {
+export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Props) {
   const [state, dispatch] = useReducer(tvReducer, nothingYet);
   const [awaySince, setAwaySince] = useState<number | undefined>(() => Date.now());
   const teams = settings?.teams.map(({ id }) => id) ?? [];
@@ -34,11 +36,14 @@ export function useTvStream({ token, settings, onDoubt, onLive }: Props) {
       dispatch({ type: event, message: data, celebrate: festive });
       // A deleted team leaves the settings too.
       if (data.board === null) onDoubt();
-    } else if (event === 'deal') dispatch({ type: event, message: data, celebrate: festive });
+    } else if (event === 'deal') {
+      dispatch({ type: event, message: data, celebrate: festive, now: Date.now() + clockAhead });
+    }
   });
   const watch = useEffectEvent((part: number) =>
     watched(state, teams, celebrate).slice(part * mostWatched, (part + 1) * mostWatched),
   );
+  const day = useEffectEvent(() => oldestDay(state, teams));
   const settle = useEffectEvent((now: readonly LiveState[], before: boolean) => {
     const live = now.every((each) => each === 'live');
     if (live) {
@@ -55,6 +60,7 @@ export function useTvStream({ token, settings, onDoubt, onLive }: Props) {
   const wanted = teams.join();
   // Joins the server.
   useEffect(() => {
+    if (!celebrate) dispatch({ type: 'quiet' });
     if (wanted === '') return undefined;
     const entries = wanted.split(',').length * (celebrate ? 2 : 1);
     const states = Array.from({ length: Math.ceil(entries / mostWatched) }, (): LiveState => 'connecting');
@@ -68,6 +74,7 @@ export function useTvStream({ token, settings, onDoubt, onLive }: Props) {
       openStream({
         token,
         watch: () => watch(part),
+        day: () => day(),
         onMessage: (message) => take(message),
         onState: (next) => turn(part, next),
         onRefused: () => {

@@ -1,0 +1,91 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/api/errors.ts';
+import { Asker } from './asker.ts';
+
+let queryClient = new QueryClient();
+let asker = new Asker(queryClient);
+let leave = () => {};
+const fetched = vi.fn<() => Promise<string>>();
+const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Somebody looks at a query, whose first answer may be there already. */
+function look(data?: string) {
+  const queryKey = ['one'];
+  if (data !== undefined) queryClient.setQueryData(queryKey, data);
+  const observer = new QueryObserver(queryClient, { queryKey, queryFn: fetched, staleTime: Infinity, retry: false });
+  leave = observer.subscribe(() => undefined);
+  const query = queryClient.getQueryCache().find({ queryKey });
+  if (!query) throw new Error('nobody looks');
+  return query;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  fetched.mockReset().mockResolvedValue('new');
+  queryClient = new QueryClient();
+  asker = new Asker(queryClient);
+});
+afterEach(() => {
+  asker.stop();
+  leave();
+});
+
+test('what could not be had is asked for again after 2, 5, 15 and 60 s, and then left', async () => {
+  fetched.mockRejectedValue(new ApiError(503, undefined));
+  const query = look('old');
+  asker.ask(query, 0);
+  await wait(0);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await wait(1999);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await wait(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  await wait(5000);
+  await wait(15_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  await wait(60_000);
+  expect(fetched).toHaveBeenCalledTimes(5);
+  await wait(600_000);
+  expect(fetched).toHaveBeenCalledTimes(5);
+});
+
+test('an answer ends it, and so does nobody looking; a new reason does not wait for it', async () => {
+  const query = look('old');
+  fetched.mockRejectedValueOnce(new Error('no network'));
+  asker.ask(query, 0);
+  await wait(2000);
+  expect(query.state.data).toBe('new');
+  await wait(600_000);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  fetched.mockRejectedValue(new ApiError(503, undefined));
+  asker.ask(query, 0);
+  await wait(0);
+  asker.ask(query, 40);
+  await wait(20);
+  expect(fetched).toHaveBeenCalledTimes(4);
+  leave();
+  await wait(600_000);
+  expect(fetched).toHaveBeenCalledTimes(4);
+});
+
+test('a refusal is an answer', async () => {
+  fetched.mockRejectedValue(new ApiError(404, undefined));
+  asker.ask(look('old'), 0);
+  await wait(600_000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+test('a first answer that is on its way may be from before: it is asked for once more after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  fetched.mockReturnValueOnce(promise);
+  const query = look();
+  asker.ask(query, 0);
+  await wait(1000);
+  expect(fetched).toHaveBeenCalledTimes(1);
+  resolve('old');
+  await wait(100);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(query.state.data).toBe('new');
+});
