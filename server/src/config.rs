@@ -33,6 +33,8 @@ pub enum Command {
     Worker(Box<Worker>),
     /// Bring the database to this version's schema, and do nothing if it is there
     Migrate(Database),
+    /// Look whether this machine could serve with these settings, and say what to do where it could not
+    Doctor(Box<Serve>),
     /// Print the OpenAPI document of the API
     Openapi,
     /// Look after administrators: no call of the API changes a role

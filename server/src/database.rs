@@ -96,13 +96,18 @@ pub async fn migrate(pool: &PgPool) -> Result<()> {
 
 /// Serving on an older schema would fail request by request; on a newer one it is an older program's business.
 pub async fn refuse_unmigrated(pool: &PgPool) -> Result<()> {
-    let applied = applied_version(pool).await?;
-    let wanted = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    let (applied, wanted) = versions(pool).await?;
     ensure!(
         applied >= wanted,
         "the database is at version {applied} and this program needs {wanted}: run 'standings migrate'"
     );
     Ok(())
+}
+
+/// The schema's version, and the one that this program needs.
+pub async fn versions(pool: &PgPool) -> Result<(i64, i64)> {
+    let wanted = MIGRATIONS.iter().map(|migration| migration.version).max().unwrap_or(0);
+    Ok((applied_version(pool).await?, wanted))
 }
 
 #[expect(

@@ -21,6 +21,7 @@ pub mod config;
 pub mod database;
 pub mod demo;
 pub mod displays;
+pub mod doctor;
 pub mod events;
 pub mod files;
 pub mod http;

@@ -11,7 +11,7 @@ use standings::{
     clock::Clock,
     config::{Command, CommandLine, Demo},
     database::{self, Use},
-    demo,
+    demo, doctor,
     files::Storage,
     routes, serve, telemetry,
 };
@@ -32,6 +32,7 @@ async fn main() -> Result<()> {
             println!("The database is up to date.");
             Ok(())
         }
+        Command::Doctor(config) => doctor::run(*config).await,
         Command::Openapi => {
             println!("{}", routes::document()?.to_pretty_json()?);
             Ok(())

@@ -7,7 +7,6 @@ use std::{
 };
 
 use chrono::TimeDelta;
-
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 

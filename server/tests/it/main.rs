@@ -13,6 +13,7 @@ mod boards;
 mod calendars;
 mod database;
 mod demo;
+mod doctor;
 mod events;
 mod files;
 mod http;

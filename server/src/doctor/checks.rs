@@ -1,0 +1,227 @@
+//! The checks, one function each. None changes anything that stays.
+
+use std::{io::ErrorKind, net::SocketAddr, time::Duration};
+
+use chrono::TimeDelta;
+use futures::StreamExt;
+use object_store::{ObjectStoreExt, path::Path};
+use secrecy::{ExposeSecret, SecretString};
+use sqlx::PgPool;
+use tokio::{net::TcpListener, time::timeout};
+use uuid::Uuid;
+
+use super::report::Finding;
+use crate::{
+    calendars::{sealing::Keys, setting::Setting},
+    clock::Clock,
+    config::{Database, Serve, Storage as StorageSettings},
+    database,
+    files::Storage,
+    oidc, outside, users,
+};
+
+const PATIENCE: Duration = Duration::from_secs(5);
+/// Sessions and days are counted by the machine's clock and kept by the database's side.
+const DOUBTFUL_SKEW: TimeDelta = TimeDelta::seconds(2);
+const WRONG_SKEW: TimeDelta = TimeDelta::minutes(1);
+
+pub(super) fn settings(config: &Serve) -> Finding {
+    let google = Setting {
+        google: config.google.as_ref(),
+        calendars: &config.calendars,
+        public_url: config.http.public_url.as_deref(),
+    };
+    if let Err(error) = google.check() {
+        return Finding::wrong(format!("{error:#}"), "`standings serve --help` says what each setting is");
+    }
+    if let Some(Err(error)) = config.calendars.calendar_keys.as_ref().map(Keys::parse) {
+        return Finding::wrong(format!("{error:#}"), "`standings calendars new-key` makes one");
+    }
+    match config.http.public_url.as_deref() {
+        Some(url) if url.starts_with("https://") => Finding::good(format!("people come by {url}")),
+        Some(url) => Finding::doubtful(
+            format!("people come by {url}, without TLS"),
+            "Let a proxy with a certificate answer https, and name that address in STANDINGS_PUBLIC_URL",
+        ),
+        None => Finding::doubtful(
+            "no public address is set",
+            "Name the address people type in STANDINGS_PUBLIC_URL: Google needs it, and with https browsers stay on it",
+        ),
+    }
+}
+
+pub(super) async fn database(pool: &PgPool, config: &Database) -> Finding {
+    let server = sqlx::query!(
+        r#"SELECT current_setting('server_version') AS "version!", current_setting('max_connections')::bigint AS "most!",
+                  (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS "used!""#
+    );
+    match server.fetch_one(pool).await {
+        Ok(server) if server.used + i64::from(config.database_connections) > server.most => {
+            Finding::doubtful(
+                format!(
+                    "PostgreSQL {} lets {} connections in, and {} are taken",
+                    server.version, server.most, server.used
+                ),
+                format!(
+                    "This process may want {} more: raise max_connections, or set fewer",
+                    config.database_connections
+                ),
+            )
+        }
+        Ok(server) => Finding::good(format!(
+            "PostgreSQL {}, UTF-8, {} of {} connections taken",
+            server.version, server.used, server.most
+        )),
+        Err(error) => Finding::wrong(error.to_string(), "Look into PostgreSQL's log"),
+    }
+}
+
+pub(super) async fn schema(pool: &PgPool) -> Finding {
+    match database::versions(pool).await {
+        Ok((applied, wanted)) if applied < wanted => Finding::wrong(
+            format!("the database is at version {applied}, this program needs {wanted}"),
+            "Run 'standings migrate'; back the database up first",
+        ),
+        Ok((applied, wanted)) if applied > wanted => Finding::doubtful(
+            format!("the database is at version {applied}, this program knows {wanted}"),
+            "A newer Standings has been here: this older one works, and lacks what is new",
+        ),
+        Ok((applied, _)) => Finding::good(format!("version {applied}, as this program wants it")),
+        Err(error) => Finding::wrong(format!("{error:#}"), "Look into PostgreSQL's log"),
+    }
+}
+
+pub(super) async fn clock(pool: &PgPool, ours: &Clock) -> Finding {
+    let before = ours.now();
+    let theirs = match sqlx::query_scalar!(r#"SELECT clock_timestamp() AS "now!""#).fetch_one(pool).await {
+        Ok(theirs) => theirs,
+        Err(error) => return Finding::wrong(error.to_string(), "Look into PostgreSQL's log"),
+    };
+    let skew = (theirs - (before + (ours.now() - before) / 2)).abs();
+    let said = format!("{:.1} s from the database's", skew.as_seconds_f64());
+    let advice = "Let both machines keep time by NTP: days and sessions end by these clocks";
+    match skew {
+        skew if skew > WRONG_SKEW => Finding::wrong(said, advice),
+        skew if skew > DOUBTFUL_SKEW => Finding::doubtful(said, advice),
+        _ => Finding::good(said),
+    }
+}
+
+pub(super) async fn administrator(pool: &PgPool) -> Finding {
+    match users::store::administrators(pool).await {
+        Ok(all) => match all.iter().filter(|admin| admin.is_active).count() {
+            0 => Finding::doubtful("there is none", "Make one: 'standings admin create --email … --name …'"),
+            some => Finding::good(format!("{some} active")),
+        },
+        Err(error) => {
+            Finding::wrong(error.to_string(), "Bring the database to this version first: 'standings migrate'")
+        }
+    }
+}
+
+/// Writes a few bytes, reads them and takes them away.
+pub(super) async fn pictures(config: &StorageSettings) -> Finding {
+    let place = config.s3.as_ref().map_or_else(
+        || format!("the folder {}", config.files.display()),
+        |s3| format!("the bucket {}", s3.s3_bucket),
+    );
+    let tried = async {
+        let storage = Storage::open(config)?.0;
+        let name = Path::from(format!("doctor-{}", Uuid::now_v7()));
+        storage.put(&name, "standings".into()).await?;
+        let read = storage.get(&name).await?.bytes().await?;
+        storage.delete(&name).await?;
+        anyhow::ensure!(read == "standings", "what is read is not what was written");
+        anyhow::Ok(())
+    };
+    match tried.await {
+        Ok(()) => Finding::good(format!("{place} can be written and read")),
+        Err(error) => {
+            let advice = "Give the service's user the right to write there, or look at the settings of S3";
+            Finding::wrong(format!("{place}: {error:#}"), advice)
+        }
+    }
+}
+
+pub(super) async fn nats(url: Option<&SecretString>) -> Finding {
+    let Some(url) = url else { return Finding::absent("not set: one process needs none") };
+    let heard = async {
+        let client = async_nats::connect(url.expose_secret()).await?;
+        let subject = format!("standings.doctor.{}", Uuid::now_v7());
+        let mut words = client.subscribe(subject.clone()).await?;
+        client.publish(subject, "hello".into()).await?;
+        client.flush().await?;
+        anyhow::ensure!(words.next().await.is_some(), "what is said is not heard");
+        anyhow::Ok(())
+    };
+    match timeout(PATIENCE, heard).await {
+        Ok(Ok(())) => Finding::good("what is said is heard"),
+        Ok(Err(error)) => no_nats(&format!("{error:#}")),
+        Err(_) => no_nats("it does not answer"),
+    }
+}
+
+/// Its absence only makes things later.
+fn no_nats(why: &str) -> Finding {
+    Finding::doubtful(
+        why,
+        "Look at STANDINGS_NATS_URL; without it other processes' changes come up to two seconds later",
+    )
+}
+
+pub(super) async fn providers(config: &Serve) -> Vec<(String, Finding)> {
+    let public_url = config.http.public_url.as_deref();
+    let google = config.google.as_ref().map(|google| oidc::Provider::google(google, public_url));
+    let other = config.provider.as_ref().map(|other| oidc::Provider::other(other, public_url));
+    let mut found = Vec::new();
+    if google.is_none() {
+        found.push((
+            "Google".to_owned(),
+            Finding::absent("not set: people sign in with passwords, and no calendars are read"),
+        ));
+    }
+    for provider in [google, other].into_iter().flatten() {
+        found.push(match provider {
+            Ok(provider) => (provider.name.clone(), answers(&provider).await),
+            Err(error) => (
+                "provider".to_owned(),
+                Finding::wrong(format!("{error:#}"), "`standings serve --help` says what each setting is"),
+            ),
+        });
+    }
+    found
+}
+
+async fn answers(provider: &oidc::Provider) -> Finding {
+    let outside = match outside::Client::new() {
+        Ok(outside) => outside,
+        Err(error) => {
+            return Finding::wrong(format!("{error:#}"), "This machine cannot make TLS connections");
+        }
+    };
+    match provider.known(&outside, Clock::system().now()).await {
+        Ok(_) => Finding::good(
+            "its addresses and keys are known. Whether the client's secret is right shows at a sign-in",
+        ),
+        Err(oidc::Failure::Unavailable(why)) => Finding::wrong(
+            why,
+            "Let this machine reach the provider by https, and look at the issuer's address",
+        ),
+        Err(failure) => Finding::wrong(failure.sentence(), "Look at the provider's settings"),
+    }
+}
+
+/// Whether it is free, or taken by somebody: a running Standings, one hopes.
+pub(super) async fn address(listen: SocketAddr) -> Finding {
+    match TcpListener::bind(listen).await {
+        Ok(_) => Finding::good(format!("{listen} is free")),
+        Err(error) if error.kind() == ErrorKind::AddrInUse => Finding::doubtful(
+            format!("{listen} is taken"),
+            "By Standings itself, if it runs; otherwise name another in STANDINGS_LISTEN",
+        ),
+        Err(error) => Finding::wrong(
+            format!("{listen}: {error}"),
+            "Name an address of this machine in STANDINGS_LISTEN",
+        ),
+    }
+}

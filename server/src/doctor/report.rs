@@ -1,0 +1,71 @@
+//! What was found, a line each.
+
+use anyhow::{Result, bail};
+
+#[derive(Debug, Default)]
+pub(super) struct Report {
+    wrong: usize,
+    doubtful: usize,
+}
+
+/// One check's answer: a sentence, and what to do where something is to be done.
+#[derive(Debug)]
+pub(super) struct Finding {
+    verdict: Verdict,
+    sentence: String,
+    advice: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Good,
+    /// Not set up, and not needed.
+    Absent,
+    /// It works, and will hurt one day.
+    Doubtful,
+    Wrong,
+}
+
+impl Finding {
+    pub(super) fn good(sentence: impl Into<String>) -> Self {
+        Self { verdict: Verdict::Good, sentence: sentence.into(), advice: None }
+    }
+
+    pub(super) fn absent(sentence: impl Into<String>) -> Self {
+        Self { verdict: Verdict::Absent, sentence: sentence.into(), advice: None }
+    }
+
+    pub(super) fn doubtful(sentence: impl Into<String>, advice: impl Into<String>) -> Self {
+        Self { verdict: Verdict::Doubtful, sentence: sentence.into(), advice: Some(advice.into()) }
+    }
+
+    pub(super) fn wrong(sentence: impl Into<String>, advice: impl Into<String>) -> Self {
+        Self { verdict: Verdict::Wrong, sentence: sentence.into(), advice: Some(advice.into()) }
+    }
+}
+
+impl Report {
+    pub(super) fn add(&mut self, name: &str, finding: Finding) {
+        let mark = match finding.verdict {
+            Verdict::Good => "ok",
+            Verdict::Absent => "-",
+            Verdict::Doubtful => "look",
+            Verdict::Wrong => "WRONG",
+        };
+        self.wrong += usize::from(finding.verdict == Verdict::Wrong);
+        self.doubtful += usize::from(finding.verdict == Verdict::Doubtful);
+        println!("{mark:<6}{name:<14}{}", finding.sentence);
+        if let Some(advice) = finding.advice {
+            println!("{:<20}{advice}", "");
+        }
+    }
+
+    pub(super) fn finish(self) -> Result<()> {
+        match (self.wrong, self.doubtful) {
+            (0, 0) => println!("Everything is as it should be."),
+            (0, some) => println!("It can serve; {some} of the lines above deserve a look."),
+            (wrong, _) => bail!("it cannot serve like this: what is WRONG above comes first ({wrong})"),
+        }
+        Ok(())
+    }
+}

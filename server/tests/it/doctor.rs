@@ -1,0 +1,90 @@
+//! `standings doctor`: what an operator is told.
+
+use std::{net::TcpListener, process::Output};
+
+use google_stand_in::StandIn;
+
+use crate::support::{
+    TestDatabase, World,
+    binary::Run,
+    google::{config, flags},
+};
+
+fn doctor(database: &str, flags: &[&str]) -> Run {
+    let files = std::env::temp_dir().join("standings-test-doctor");
+    let always = ["doctor", "--listen=127.0.0.1:0", "--public-url=https://standings.example.com"];
+    Run::standings(&[&always, flags].concat(), database).with("STANDINGS_FILES", files.to_str().unwrap())
+}
+
+/// The line about one thing, and the advice below it.
+fn about(said: &str, name: &str) -> String {
+    let mut lines = said.lines().skip_while(|line| line.split_whitespace().nth(1) != Some(name));
+    let line = lines.next().unwrap_or_else(|| panic!("nothing about {name}: {said}"));
+    let advice = lines.next().filter(|line| line.starts_with("    ")).unwrap_or_default();
+    format!("{} | {}", line.trim(), advice.trim())
+}
+
+fn printed(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+#[tokio::test]
+async fn where_all_is_well_it_says_so() {
+    let world = World::new().await;
+    world.user("Vera", "admin").await;
+    let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
+    let said = doctor(&world.database_url(), &["--nats-url", &nats]).succeeds();
+    for thing in ["settings", "database", "schema", "clock", "administrator", "pictures", "NATS", "address"] {
+        assert!(about(&said, thing).starts_with("ok"), "{said}");
+    }
+    assert!(about(&said, "Google").starts_with('-'), "{said}");
+    assert!(said.ends_with("Everything is as it should be.\n"), "{said}");
+}
+
+#[tokio::test]
+async fn what_only_deserves_a_look_is_no_failure() {
+    let world = World::new().await;
+    let taken = TcpListener::bind("127.0.0.1:0").unwrap();
+    let listen = format!("--listen={}", taken.local_addr().unwrap());
+    let run = Run::standings(&["doctor", &listen, "--nats-url=nats://127.0.0.1:1"], &world.database_url());
+    let said = run.with("STANDINGS_FILES", std::env::temp_dir().to_str().unwrap()).succeeds();
+    assert!(about(&said, "administrator").contains("standings admin create"), "{said}");
+    assert!(about(&said, "settings").contains("STANDINGS_PUBLIC_URL"), "{said}");
+    assert!(about(&said, "NATS").contains("two seconds later"), "{said}");
+    assert!(about(&said, "address").contains("is taken"), "{said}");
+    assert!(said.ends_with("It can serve; 4 of the lines above deserve a look.\n"), "{said}");
+}
+
+#[tokio::test]
+async fn what_is_wrong_is_said_with_what_to_do_and_without_a_secret() {
+    let empty = TestDatabase::empty().await;
+    let output = doctor(&empty.url(), &["--files=/proc/standings"]).output();
+    let said = printed(&output);
+    assert_eq!(output.status.code(), Some(1));
+    assert!(about(&said, "schema").contains("Run 'standings migrate'"), "{said}");
+    assert!(about(&said, "pictures").starts_with("WRONG"), "{said}");
+
+    let output = doctor("postgres://vera:hunter2@127.0.0.1:1/standings", &[]).output();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(about(&printed(&output), "database").contains("STANDINGS_DATABASE_URL"), "{}", printed(&output));
+    let all = printed(&output) + &String::from_utf8_lossy(&output.stderr);
+    assert!(!all.contains("hunter2"), "{all}");
+}
+
+#[tokio::test]
+async fn google_is_asked_whether_it_can_be_reached() {
+    let world = World::new().await;
+    world.user("Vera", "admin").await;
+    let google = StandIn::start(config());
+    let owned = flags(&google);
+    let with = |left_out: &[&str]| {
+        let flags = owned.iter().map(String::as_str);
+        flags.filter(|flag| !left_out.iter().any(|out| flag.starts_with(out))).collect::<Vec<_>>()
+    };
+    let said = doctor(&world.database_url(), &with(&["--public-url"])).succeeds();
+    assert!(about(&said, "Google").starts_with("ok"), "{said}");
+    let nobody =
+        [with(&["--public-url", "--google-issuer"]), vec!["--google-issuer=http://127.0.0.1:1"]].concat();
+    let output = doctor(&world.database_url(), &nobody).output();
+    assert!(about(&printed(&output), "Google").contains("reach the provider"), "{}", printed(&output));
+}
