@@ -24,7 +24,7 @@ use crate::{
         limit::AddressLimit,
     },
     live::{hub::Hub, nats::Neighbours},
-    oidc, outside,
+    oidc, outside, setup,
 };
 
 #[derive(Debug)]
@@ -42,6 +42,7 @@ pub struct App {
     pub picture_pool: BlockingPool,
     pub login_limits: LoginLimits,
     pub access_limit: AddressLimit,
+    pub setup_limit: AddressLimit,
     pub google: Option<oidc::Provider>,
     /// The one that may stand beside Google.
     pub other_provider: Option<oidc::Provider>,
@@ -55,6 +56,8 @@ pub struct App {
     pub trusted_proxies: Vec<IpNet>,
     /// True when people reach us by https only.
     pub https: bool,
+    /// Somebody runs this organisation; that never ends.
+    set_up: AtomicBool,
     stopping: AtomicBool,
 }
 
@@ -78,6 +81,7 @@ impl App {
                 access_requests::service::BURST,
                 access_requests::service::REFILL,
             ),
+            setup_limit: AddressLimit::new(setup::service::BURST, setup::service::REFILL),
             google: google.transpose()?,
             other_provider: other.transpose()?,
             provider_limit: AddressLimit::new(oidc::BURST, oidc::REFILL),
@@ -87,6 +91,7 @@ impl App {
             webhook_limit: AddressLimit::new(calendars::channels::BURST, calendars::channels::REFILL),
             trusted_proxies: config.http.trusted_proxies.clone(),
             https: public_url.is_some_and(|url| url.starts_with("https://")),
+            set_up: AtomicBool::new(false),
             stopping: AtomicBool::new(false),
         })
     }
@@ -94,6 +99,14 @@ impl App {
     pub fn require_other_provider(&self) -> ApiResult<&oidc::Provider> {
         let absent = || ApiError::because(Code::NotFound, "No other provider is set up here");
         self.other_provider.as_ref().ok_or_else(absent)
+    }
+
+    pub fn is_set_up(&self) -> bool {
+        self.set_up.load(Ordering::Relaxed)
+    }
+
+    pub fn remember_set_up(&self) {
+        self.set_up.store(true, Ordering::Relaxed);
     }
 
     /// From now on `/readyz` answers 503, so that proxies send people elsewhere. Open screens go there at once.

@@ -37,6 +37,7 @@ pub mod profile;
 pub mod routes;
 pub mod scores;
 pub mod serve;
+pub mod setup;
 pub mod teams;
 pub mod telemetry;
 pub mod users;

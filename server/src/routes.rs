@@ -20,7 +20,7 @@ use crate::{
     displays, events,
     files::{self, form::MOST_REQUEST},
     http::{envelope, examples, headers, health, observe, shed, web},
-    live, members, once, organisation, profile, scores, teams, users,
+    live, members, once, organisation, profile, scores, setup, teams, users,
 };
 
 #[derive(OpenApi)]
@@ -47,6 +47,7 @@ const READS_AT_ONCE: usize = 64;
 fn api() -> OpenApiRouter<Arc<App>> {
     let uploads = Arc::new(Semaphore::new(UPLOADS_AT_ONCE));
     OpenApiRouter::with_openapi(Document::openapi())
+        .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
         .routes(routes!(auth::http::login::login))
         .routes(routes!(auth::http::logout::logout))
         .routes(routes!(auth::http::providers::list_providers))

@@ -22,7 +22,7 @@ use crate::{
     database::{self, Use},
     files::Storage,
     jobs::{self, Tools},
-    listen, live, routes, telemetry,
+    listen, live, routes, setup, telemetry,
 };
 
 /// Between an end of the worker and its next beginning.
@@ -39,6 +39,8 @@ pub async fn run(config: Serve) -> Result<()> {
     let operators = bind(config.http.metrics_listen).await?;
     let stop = CancellationToken::new();
     let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
+    let typed = config.http.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    setup::service::offer(&app, typed.trim_end_matches('/')).await?;
     tokio::spawn(keep_up(metrics.clone()));
     let metrics_router = Router::new().route("/metrics", get(move || async move { metrics.render() }));
     tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));

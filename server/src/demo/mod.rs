@@ -2,6 +2,7 @@
 //! teams with logos, and a history of scores and visits. The same seed and the same `now` make the
 //! same rows, byte for byte; only the password's hash is the caller's.
 
+mod accounts;
 mod calendar;
 mod copy;
 mod database;
@@ -22,16 +23,17 @@ mod report;
 mod tables;
 mod teams;
 
+pub use accounts::{Accounts, FOUNDER};
 pub use options::Options;
 pub use report::Report;
 
 use chrono::{DateTime, Utc};
 use object_store::ObjectStore;
 use plan::Plan;
+use sqlx::PgConnection;
 use std::sync::Arc;
 
-/// Fills the database, all of it or nothing. Pictures are stored first: should the rest fail, they
-/// are overwritten by the next attempt.
+/// Fills the database, all of it or nothing.
 pub async fn fill(
     pool: &sqlx::PgPool,
     storage: &dyn ObjectStore,
@@ -39,25 +41,43 @@ pub async fn fill(
     password_hash: &str,
     now: DateTime<Utc>,
 ) -> anyhow::Result<Report> {
-    options.check()?;
-    let mut report = Report::new(options);
     let mut transaction = pool.begin().await?;
     database::claim(&mut transaction).await?;
-    let calendar = database::calendar(&mut transaction, options, now).await?;
+    let report = write(&mut transaction, storage, options, Accounts::Known { password_hash }, now).await?;
+    transaction.commit().await?;
+    tracing::info!("the organisation is committed");
+    database::vacuum(pool).await?;
+    Ok(report)
+}
+
+/// In the transaction of who made sure that nobody else writes and that nobody and no team is there. Pictures
+/// are stored first: should the rest fail, they are overwritten by the next attempt.
+pub async fn write(
+    transaction: &mut PgConnection,
+    storage: &dyn ObjectStore,
+    options: &Options,
+    accounts: Accounts<'_>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<Report> {
+    options.check()?;
+    let mut report = Report::new(options);
+    let calendar = database::calendar(transaction, options, now).await?;
     let since = calendar.days[0].midnight;
-    let plan = Arc::new(Plan::make(options, calendar));
+    let mut plan = Plan::make(options, calendar);
+    accounts.enter(&mut plan.people);
+    let plan = Arc::new(plan);
     let pictures = Arc::new(pictures::store(&plan, storage, options).await?);
     tracing::info!(pictures = pictures.files.len(), "pictures drawn and stored");
 
-    database::name_organisation(&mut transaction, options, since).await?;
-    report.pictures = tables::files(&mut transaction, &plan, &pictures).await?;
-    tables::users(&mut transaction, &plan, &pictures, password_hash).await?;
-    tables::teams(&mut transaction, &plan, &pictures).await?;
+    database::name_organisation(transaction, options, since).await?;
+    report.pictures = tables::files(transaction, &plan, &pictures).await?;
+    tables::users(transaction, &plan, &pictures, accounts).await?;
+    tables::teams(transaction, &plan, &pictures).await?;
 
-    let aside = indexes::set_aside(&mut transaction).await?;
+    let aside = indexes::set_aside(transaction).await?;
     let columns = &["id", "member_id", "balle", "changed_at", "changed_by", "reason"];
     let made = (Arc::clone(&plan), options.clone());
-    let ledger = copy::into_table(&mut transaction, "score_changes", columns, move |rows| {
+    let ledger = copy::into_table(transaction, "score_changes", columns, move |rows| {
         history::write(&made.0, &made.1, rows)
     });
     let (score_changes, scores) = ledger.await?;
@@ -65,8 +85,8 @@ pub async fn fill(
     tracing::info!(score_changes, "the ledger is written");
 
     // The members come after the ledger, because each repeats its last score.
-    report.members = tables::members(&mut transaction, &plan, scores).await?;
-    tables::stints(&mut transaction, &plan).await?;
+    report.members = tables::members(transaction, &plan, scores).await?;
+    tables::stints(transaction, &plan).await?;
     let columns = &[
         "id",
         "member_id",
@@ -80,17 +100,13 @@ pub async fn fill(
         "created_by",
     ];
     let made = (Arc::clone(&plan), options.clone());
-    let diary = copy::into_table(&mut transaction, "events", columns, move |rows| {
-        events::write(&made.0, &made.1, rows)
-    });
+    let diary =
+        copy::into_table(transaction, "events", columns, move |rows| events::write(&made.0, &made.1, rows));
     report.events = diary.await?.0;
     tracing::info!(events = report.events, "the events are written");
 
-    indexes::put_back(&mut transaction, aside).await?;
-    tables::bookkeeping(&mut transaction, &plan, options).await?;
-    database::advance_sequences(&mut transaction).await?;
-    transaction.commit().await?;
-    tracing::info!("indexes are built, the organisation is committed");
-    database::vacuum(pool).await?;
+    indexes::put_back(transaction, aside).await?;
+    tables::bookkeeping(transaction, &plan, options).await?;
+    database::advance_sequences(transaction).await?;
     Ok(report)
 }

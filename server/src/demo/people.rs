@@ -21,12 +21,6 @@ pub(super) struct Person {
     pub(super) has_picture: bool,
 }
 
-impl Person {
-    pub(super) fn can_sign_in(place: usize) -> bool {
-        place <= INACTIVE
-    }
-}
-
 pub(super) fn make(options: &Options) -> Vec<Person> {
     let mut dice = Dice::new(options.seed, "people");
     let size = usize::try_from(options.people).unwrap_or(usize::MAX);

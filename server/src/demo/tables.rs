@@ -1,6 +1,7 @@
+use super::accounts::Accounts;
 use super::copy;
 use super::options::Options;
-use super::people::{INACTIVE, Person};
+use super::people::INACTIVE;
 use super::pictures::Pictures;
 use super::plan::Plan;
 use super::random::count;
@@ -33,10 +34,12 @@ pub(super) async fn users(
     connection: &mut PgConnection,
     plan: &Arc<Plan>,
     pictures: &Arc<Pictures>,
-    password_hash: &str,
+    accounts: Accounts<'_>,
 ) -> anyhow::Result<u64> {
     let columns = &["id", "name", "email", "role", "picture", "password_hash", "is_active", "created_at"];
-    let (plan, pictures, password_hash) = (Arc::clone(plan), Arc::clone(pictures), password_hash.to_owned());
+    let (plan, pictures) = (Arc::clone(plan), Arc::clone(pictures));
+    let hashes: Vec<_> =
+        (0..plan.people.len()).map(|place| accounts.password_hash(place).map(str::to_owned)).collect();
     let copied = copy::into_table(connection, "users", columns, move |rows| {
         let (gone, made) = (plan.gone_people(), plan.account_days());
         for (place, person) in plan.people.iter().enumerate() {
@@ -45,7 +48,7 @@ pub(super) async fn users(
             rows.text(&person.email);
             rows.text(if person.is_admin { "admin" } else { "user" });
             rows.text_or_null(pictures.of_people[place].map(|file| pictures.files[file].id.as_str()));
-            rows.text_or_null(Person::can_sign_in(place).then_some(password_hash.as_str()));
+            rows.text_or_null(hashes[place].as_deref());
             // Of those who left, some accounts were closed and some forgotten.
             rows.boolean(place != INACTIVE && (!gone[place] || place % 3 == 0 || person.is_admin));
             rows.instant(made[place]);

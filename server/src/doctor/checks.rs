@@ -110,7 +110,10 @@ pub(super) async fn clock(pool: &PgPool, ours: &Clock) -> Finding {
 pub(super) async fn administrator(pool: &PgPool) -> Finding {
     match users::store::administrators(pool).await {
         Ok(all) => match all.iter().filter(|admin| admin.is_active).count() {
-            0 => Finding::doubtful("there is none", "Make one: 'standings admin create --email … --name …'"),
+            0 => Finding::doubtful(
+                "there is none",
+                "Open /setup in a browser with the code of the server's log, or 'standings admin create --email … --name …'",
+            ),
             some => Finding::good(format!("{some} active")),
         },
         Err(error) => {

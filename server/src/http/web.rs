@@ -11,7 +11,7 @@ use axum::{
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use crate::{app::App, auth::access::Actor};
+use crate::{app::App, auth::access::Actor, setup};
 
 use super::{
     conditional::ETag,
@@ -23,8 +23,8 @@ use super::{
 #[allow_missing = true]
 struct Dist;
 
-/// The screens (AUTH-01 to 08, AUTH-20, NAV-07). `{id}` stands for one part of a path.
-const SCREENS: [&str; 18] = [
+/// The screens (AUTH-01 to 08, AUTH-20, NAV-07). What is in braces stands for one part of a path.
+const SCREENS: [&str; 26] = [
     "/",
     "/api-reference",
     "/archive",
@@ -33,14 +33,22 @@ const SCREENS: [&str; 18] = [
     "/auth/google",
     "/auth/login",
     "/calendar",
+    "/calendar/connections",
+    "/calendar/rules",
     "/contact-admin",
+    "/displays",
+    "/docs",
+    "/docs/{person}/{page}",
     "/logout",
     "/privacy",
     "/profile",
     "/progress",
+    "/settings/organisation",
+    "/setup",
     "/teams",
     "/teams/{id}",
     "/teams/{id}/balls",
+    "/tv/{id}",
     "/users",
     "/users/{id}",
 ];
@@ -69,12 +77,26 @@ pub async fn web_app(State(app): State<Arc<App>>, request: Request) -> Response 
             .into_response();
     };
     if is_screen(path) {
-        return send("/index.html", &page, &headers);
+        return first_run(&app, path).await.unwrap_or_else(|| send("/index.html", &page, &headers));
     }
     // Always with its body: 'not modified' and 'not found' cannot both be said.
     let mut response = send("/index.html", &page, &HeaderMap::new());
     *response.status_mut() = StatusCode::NOT_FOUND;
     response
+}
+
+/// Until somebody runs the organisation every screen but the guide leads to its set-up, and none afterwards.
+async fn first_run(app: &App, path: &str) -> Option<Response> {
+    // A database that is away is the screen's own business.
+    let needed = setup::service::is_needed(app).await.unwrap_or(false);
+    let leads_to = match path.trim_end_matches('/') {
+        "/setup" if !needed => "/",
+        "/setup" => return None,
+        path if needed && path != "/docs" && !path.starts_with("/docs/") => "/setup",
+        _ => return None,
+    };
+    let again = [(header::LOCATION, leads_to), (header::CACHE_CONTROL, "no-store")];
+    Some((StatusCode::SEE_OTHER, again).into_response())
 }
 
 fn is_screen(path: &str) -> bool {
@@ -84,7 +106,7 @@ fn is_screen(path: &str) -> bool {
             && screen
                 .split('/')
                 .zip(path.split('/'))
-                .all(|(wanted, part)| if wanted == "{id}" { !part.is_empty() } else { wanted == part })
+                .all(|(wanted, part)| if wanted.starts_with('{') { !part.is_empty() } else { wanted == part })
     })
 }
 
@@ -116,8 +138,25 @@ mod tests {
         {
             assert!(is_screen(screen), "{screen}");
         }
-        for other in ["/nowhere", "/teams//balls", "/teams/7/8", "/auth/google/x", "/index.html", "//"] {
+        for other in
+            ["/docs/rep", "/nowhere", "/teams//balls", "/teams/7/8", "/auth/google/x", "/index.html", "//"]
+        {
             assert!(!is_screen(other), "{other}");
         }
+    }
+
+    #[test]
+    fn auth_09_every_route_of_the_web_app_is_a_screen() {
+        let routes = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/routes");
+        let sources = std::fs::read_dir(routes).unwrap().map(|file| file.unwrap().path());
+        let sources = sources.map(|file| std::fs::read_to_string(file).unwrap()).collect::<Vec<_>>();
+        let mut paths = sources.iter().flat_map(|source| source.split("path: '").skip(1));
+        let mut screens = 0;
+        assert!(paths.all(|rest| {
+            let path = rest.split('\'').next().unwrap().replace('$', "x");
+            screens += 1;
+            is_screen(&path) || panic!("{path} is not in SCREENS")
+        }));
+        assert!(screens > 20, "{screens}");
     }
 }

@@ -1,6 +1,7 @@
 //! Changing the organisation.
 
 use serde_json::{Value, json};
+use sqlx::PgConnection;
 
 use super::{
     model::{Organisation, OrganisationChange},
@@ -19,17 +20,11 @@ use crate::{
 pub async fn edit(app: &App, actor: &Actor, given: OrganisationChange) -> ApiResult<Organisation> {
     let mut change = Change::begin(app, &actor.origin).await?;
     let before = store::lock(change.connection()).await?;
-    let after = given.over(before.clone())?;
+    let after = over(change.connection(), given, before.clone()).await?;
     if after == before {
         return Ok(before);
     }
     if after.zone != before.zone {
-        if !store::is_zone(change.connection(), &after.zone).await? {
-            return Err(ApiError::invalid(
-                "zone",
-                "There is no such time zone: choose one as Europe/Moscow or UTC",
-            ));
-        }
         // Days end at another instant, so every board may show another change since the day before.
         change.raise(Area::Teams);
     }
@@ -39,6 +34,28 @@ pub async fn edit(app: &App, actor: &Actor, given: OrganisationChange) -> ApiRes
     change
         .commit(Entry { action: "organisation.changed", subject, before: Some(was), after: Some(is) })
         .await?;
+    Ok(after)
+}
+
+/// What it is called and where, before anybody works in it: in the transaction of its first run.
+pub async fn found(transaction: &mut PgConnection, given: OrganisationChange) -> ApiResult<Organisation> {
+    let before = store::lock(&mut *transaction).await?;
+    let after = over(transaction, given, before).await?;
+    store::update(transaction, &after).await?;
+    Ok(after)
+}
+
+async fn over(
+    transaction: &mut PgConnection,
+    given: OrganisationChange,
+    before: Organisation,
+) -> ApiResult<Organisation> {
+    let zone = before.zone.clone();
+    let after = given.over(before)?;
+    if after.zone != zone && !store::is_zone(transaction, &after.zone).await? {
+        let why = "There is no such time zone: choose one as Europe/Moscow or UTC";
+        return Err(ApiError::invalid("zone", why));
+    }
     Ok(after)
 }
 

@@ -200,7 +200,7 @@ pub fn given_email(text: &str) -> ApiResult<String> {
     parse_email(text).map_err(|error| ApiError::invalid("email", sentence(&error)))
 }
 
-fn given_password(password: SecretString) -> ApiResult<SecretString> {
+pub fn given_password(password: SecretString) -> ApiResult<SecretString> {
     if passwords::LENGTH.contains(&password.expose_secret().len()) {
         Ok(password)
     } else {

@@ -6,7 +6,8 @@ use sqlx::PgPool;
 
 use super::{
     model::{Role, parse_email, parse_name},
-    store::{self, Account, Inserted},
+    service,
+    store::{self, Account},
 };
 use crate::{
     area::Area,
@@ -39,8 +40,8 @@ impl Operator {
             "{email} already has an account: 'standings admin promote' makes it an administrator"
         );
         let now = change.now();
-        let admin = Inserted { name: &name, email: &email, role: Role::Admin, picture: None, password_hash };
-        let id = store::insert(change.connection(), admin, now).await?;
+        let id =
+            service::create_administrator(change.connection(), &name, &email, password_hash, now).await?;
         let after = json!({ "name": name, "email": email, "role": "admin" });
         finish(change, "user.created", id, None, Some(after)).await
     }

@@ -82,6 +82,18 @@ pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewUser) -> ApiR
     Ok(user)
 }
 
+/// The one account that no administrator makes: by the operator, or by who sets the organisation up.
+pub async fn create_administrator(
+    transaction: &mut PgConnection,
+    name: &str,
+    email: &str,
+    password_hash: &str,
+    now: DateTime<Utc>,
+) -> sqlx::Result<i64> {
+    let row = Inserted { name, email, role: Role::Admin, picture: None, password_hash };
+    store::insert(transaction, row, now).await
+}
+
 /// For somebody whom a provider knows and we do not, in the transaction that links the two.
 pub async fn create_waiting(
     transaction: &mut PgConnection,

@@ -27,6 +27,7 @@ mod openapi;
 mod organisation;
 mod process;
 mod scores;
+mod setup;
 mod support;
 mod teams;
 mod together;

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     app::App,
     auth::{
+        model::Token,
         passwords,
         service::{self, Credentials, Device},
     },
@@ -55,7 +56,13 @@ pub async fn login(
     ApiJson(request): ApiJson<LoginRequest>,
 ) -> ApiResult<Json<LoginAnswer>> {
     let token = service::sign_in(&app, request.parse()?, device).await?;
-    Ok(Json(LoginAnswer { success: true, token: token.reveal() }))
+    Ok(Json(token.into()))
+}
+
+impl From<Token> for LoginAnswer {
+    fn from(token: Token) -> Self {
+        Self { success: true, token: token.reveal() }
+    }
 }
 
 impl LoginRequest {

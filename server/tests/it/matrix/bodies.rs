@@ -24,6 +24,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST" | "PATCH", "/api/groups/{id}/user/{userId}") => duties(keys),
         ("POST", "/api/calendar") => calendar::created(row, scene, keys),
         ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
+        ("POST", "/api/setup") => Ok(vec![set_up()]),
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
         ("PATCH", "/api/organisation") => organisation(keys),
@@ -59,6 +60,14 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
 
 pub(super) fn unknown<T>(key: &str, value: &str) -> Result<T, String> {
     Err(format!("{key}={value} is not understood"))
+}
+
+fn set_up() -> Content {
+    Content::Json(json!({
+        "code": "AAAA-AAAA-AAAA",
+        "organisation": { "name": "Ours", "zone": "UTC", "week_start": 1 },
+        "admin": { "name": "Mallory", "email": "mallory@example.com", "password": PASSWORD },
+    }))
 }
 
 fn login(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {

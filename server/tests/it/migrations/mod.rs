@@ -20,6 +20,7 @@ const ROWS: &[(i64, &str)] = &[
     (12, include_str!("filled/0012.sql")),
     (13, include_str!("filled/0013.sql")),
     (14, include_str!("filled/0014.sql")),
+    (16, include_str!("filled/0016.sql")),
 ];
 
 #[tokio::test]

@@ -1104,6 +1104,12 @@ export type NewAccessRequest = {
     name: string;
 };
 
+export type NewAdmin = {
+    email: string;
+    name: string;
+    password: string;
+};
+
 export type NewDisplay = {
     /**
      * Whether new leaders and closed deals are celebrated; true unless told
@@ -1133,6 +1139,15 @@ export type NewEvent = {
     group_member_id: number;
     start_utc: string | null;
     summary?: string | null;
+};
+
+export type NewOrganisation = {
+    name: string;
+    /**
+     * The first day of the week: 1 is Monday, 7 is Sunday
+     */
+    week_start: number;
+    zone: string;
 };
 
 /**
@@ -1334,6 +1349,26 @@ export type Session = {
  */
 export type Settlement = {
     user_id?: number | null;
+};
+
+export type SetupRequest = {
+    admin: NewAdmin;
+    /**
+     * The newest one in the server's log
+     */
+    code: string;
+    organisation: NewOrganisation;
+    /**
+     * Fill the organisation with invented teams, people and a history, to try things out
+     */
+    sample_data?: boolean;
+};
+
+export type SetupState = {
+    /**
+     * Nobody runs this organisation yet: POST /api/setup makes its first administrator
+     */
+    needed: boolean;
 };
 
 /**
@@ -3220,6 +3255,53 @@ export type ListZonesResponses = {
 };
 
 export type ListZonesResponse = ListZonesResponses[keyof ListZonesResponses];
+
+export type GetSetupData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/setup';
+};
+
+export type GetSetupResponses = {
+    200: SetupState;
+};
+
+export type GetSetupResponse = GetSetupResponses[keyof GetSetupResponses];
+
+export type SetUpData = {
+    body: SetupRequest;
+    path?: never;
+    query?: never;
+    url: '/api/setup';
+};
+
+export type SetUpErrors = {
+    400: ErrorBody;
+    /**
+     * This is not the code
+     */
+    403: ErrorBody;
+    /**
+     * It is set up already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Retry-After says when to try again
+     */
+    429: ErrorBody;
+};
+
+export type SetUpError = SetUpErrors[keyof SetUpErrors];
+
+export type SetUpResponses = {
+    201: LoginAnswer;
+};
+
+export type SetUpResponse = SetUpResponses[keyof SetUpResponses];
 
 export type ListUsersData = {
     body?: never;

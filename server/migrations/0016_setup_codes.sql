@@ -1,0 +1,6 @@
+-- What proves that who sets an organisation up can read the server's log. Only hashes, and none once there is an administrator.
+CREATE TABLE setup_codes (
+    sha256     bytea       NOT NULL,
+    created_at timestamptz NOT NULL,
+    CONSTRAINT setup_codes_pkey PRIMARY KEY (sha256)
+);

@@ -1,0 +1,22 @@
+use std::sync::Arc;
+
+use axum::{Json, extract::State};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{app::App, http::error::ApiResult, setup::service};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SetupState {
+    /// Nobody runs this organisation yet: POST /api/setup makes its first administrator
+    #[schema(example = false)]
+    needed: bool,
+}
+
+/// Whether the organisation has to be set up
+///
+/// For everybody, without a session.
+#[utoipa::path(get, path = "/api/setup", tag = "setup", responses((status = OK, body = SetupState)))]
+pub async fn get_setup(State(app): State<Arc<App>>) -> ApiResult<Json<SetupState>> {
+    Ok(Json(SetupState { needed: service::is_needed(&app).await? }))
+}

@@ -1,0 +1,150 @@
+//! The one-time code, and what is asked of who sets up.
+
+use chrono::TimeDelta;
+use rand::RngExt;
+use secrecy::{ExposeSecret, SecretString};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use crate::{
+    http::error::{ApiError, ApiResult},
+    organisation::model::OrganisationChange,
+    users::model::{given_email, given_name, given_password},
+};
+
+/// A code of a server that nobody has set up for so long is not taken any more; a restart makes a new one.
+pub const CODE_LIFE: TimeDelta = TimeDelta::days(7);
+
+/// Without letters and digits that look alike: it is read in a log and typed.
+const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+const LENGTH: usize = 12;
+
+/// Sixty bits, shown in the log as `K7QF-2M9P-XR4T`.
+#[derive(Debug)]
+pub struct Code(SecretString);
+
+impl Code {
+    pub fn generate() -> Self {
+        let mut random = rand::rng();
+        let letters = (0..LENGTH).map(|_| char::from(LETTERS[random.random_range(0..LETTERS.len())]));
+        Self(letters.collect::<String>().into())
+    }
+
+    /// As somebody typed it: case, spaces and dashes do not matter.
+    pub fn typed(text: &SecretString) -> Self {
+        let letters = text.expose_secret().chars().filter(char::is_ascii_alphanumeric);
+        Self(letters.take(2 * LENGTH).collect::<String>().to_ascii_uppercase().into())
+    }
+
+    pub fn reveal(&self) -> String {
+        let groups = self.0.expose_secret().as_bytes().chunks(4).map(String::from_utf8_lossy);
+        groups.collect::<Vec<_>>().join("-")
+    }
+
+    pub fn sha256(&self) -> [u8; 32] {
+        Sha256::digest(self.0.expose_secret().as_bytes()).into()
+    }
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct SetupRequest {
+    /// The newest one in the server's log
+    #[schema(value_type = String, example = "K7QF-2M9P-XR4T", max_length = 100)]
+    code: SecretString,
+    organisation: NewOrganisation,
+    admin: NewAdmin,
+    /// Fill the organisation with invented teams, people and a history, to try things out
+    #[serde(default)]
+    sample_data: bool,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewOrganisation {
+    #[schema(example = "Аптека Плюс", min_length = 1, max_length = 120)]
+    name: String,
+    #[schema(example = "Europe/Moscow", max_length = 100)]
+    zone: String,
+    /// The first day of the week: 1 is Monday, 7 is Sunday
+    #[schema(minimum = 1, maximum = 7, example = 1)]
+    week_start: i16,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+struct NewAdmin {
+    #[schema(example = "Вера Синицына", min_length = 1, max_length = 120)]
+    name: String,
+    #[schema(example = "v.sinitsyna@example.com", max_length = 254)]
+    email: String,
+    #[schema(value_type = String, format = Password, example = "correct horse", min_length = 6, max_length = 1024)]
+    password: SecretString,
+}
+
+/// A request whose every value was looked at, but for the zone, which only the database knows.
+#[derive(Debug)]
+pub struct Setup {
+    pub code: Code,
+    pub organisation: OrganisationChange,
+    pub admin: Admin,
+    pub sample_data: bool,
+}
+
+#[derive(Debug)]
+pub struct Admin {
+    pub name: String,
+    pub email: String,
+    pub password: SecretString,
+}
+
+impl SetupRequest {
+    pub fn parse(self) -> ApiResult<Setup> {
+        let Self { code, organisation, admin, sample_data } = self;
+        Ok(Setup {
+            code: Code::typed(&code),
+            organisation: OrganisationChange {
+                name: Some(organisation.name),
+                zone: Some(organisation.zone),
+                week_start: Some(organisation.week_start),
+                ..OrganisationChange::default()
+            },
+            admin: Admin {
+                name: given_name(&admin.name).map_err(|error| under("admin", error))?,
+                email: given_email(&admin.email).map_err(|error| under("admin", error))?,
+                password: given_password(admin.password).map_err(|error| under("admin", error))?,
+            },
+            sample_data,
+        })
+    }
+}
+
+/// Both halves have a name: the field says which of them is meant.
+pub fn under(half: &str, mut error: ApiError) -> ApiError {
+    error.fields =
+        error.fields.into_iter().map(|(field, why)| (format!("{half}.{field}").into(), why)).collect();
+    error
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_code_is_known_however_it_is_typed() {
+        let code = Code::generate();
+        let shown = code.reveal();
+        assert_eq!(shown.len(), 14, "{shown}");
+        for typed in [
+            shown.clone(),
+            shown.to_lowercase(),
+            shown.replace('-', ""),
+            format!(" {} ", shown.replace('-', " ")),
+        ] {
+            assert_eq!(Code::typed(&typed.into()).sha256(), code.sha256());
+        }
+        assert_ne!(Code::generate().sha256(), code.sha256());
+        assert_ne!(Code::typed(&format!("{shown}2").into()).sha256(), code.sha256());
+    }
+}

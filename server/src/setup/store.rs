@@ -1,0 +1,51 @@
+//! Codes, and whether somebody runs this organisation already.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
+
+/// Deleted ones count: there was a first run.
+pub async fn has_administrator(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM users WHERE role = 'admin') AS "has!""#)
+        .fetch_one(database)
+        .await
+}
+
+pub async fn has_people_or_teams(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM teams) AS "has!""#)
+        .fetch_one(database)
+        .await
+}
+
+/// Two who set up at once follow each other, and nobody gets an account meanwhile.
+pub async fn claim(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
+    sqlx::query!("LOCK TABLE users, teams IN SHARE ROW EXCLUSIVE MODE").execute(transaction).await?;
+    Ok(())
+}
+
+pub async fn add_code(database: impl PgExecutor<'_>, sha256: &[u8], now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("INSERT INTO setup_codes (sha256, created_at) VALUES ($1, $2)", sha256, now)
+        .execute(database)
+        .await?;
+    Ok(())
+}
+
+pub async fn knows_code(
+    database: impl PgExecutor<'_>,
+    sha256: &[u8],
+    since: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM setup_codes WHERE sha256 = $1 AND created_at >= $2) AS "knows!""#,
+        sha256,
+        since
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn remove_codes(database: impl PgExecutor<'_>, before: Option<DateTime<Utc>>) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM setup_codes WHERE $1::timestamptz IS NULL OR created_at < $1", before)
+        .execute(database)
+        .await?;
+    Ok(())
+}
