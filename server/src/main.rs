@@ -28,8 +28,14 @@ async fn main() -> Result<()> {
             serve::run_worker(pool, *config).await
         }
         Command::Migrate(config) => {
-            database::migrate(&database::connect(&config, Use::Operator).await?).await?;
-            println!("The database is up to date.");
+            let pool = database::connect(&config, Use::Operator).await?;
+            database::migrate(&pool).await?;
+            match database::versions(&pool).await? {
+                (applied, known) if applied > known => println!(
+                    "The database is at version {applied}, newer than this program's {known}, and stays as it is."
+                ),
+                _ => println!("The database is up to date."),
+            }
             Ok(())
         }
         Command::Doctor(config) => doctor::run(*config).await,

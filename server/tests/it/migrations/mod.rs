@@ -3,6 +3,8 @@
 //! A migration `000N` may have a companion `filled/000N.sql` here: rows as that version would have left
 //! them. All later migrations then run over them.
 
+mod going_back;
+
 use sqlx::{AssertSqlSafe, Connection, Executor, migrate::Migrate};
 use standings::database::MIGRATIONS;
 
