@@ -90,7 +90,7 @@ pub struct Storage {
 #[derive(Clone, Debug, Args)]
 pub struct S3 {
     /// Bucket that holds the pictures instead of the folder. It belongs to this database alone: what
-    /// the database does not name is removed from it after a day
+    /// the database does not name is removed from it after two weeks
     #[arg(long, env = "STANDINGS_S3_BUCKET", required = false,
           requires_all = ["s3_access_key_id", "s3_secret_access_key"])]
     pub s3_bucket: String,
@@ -151,6 +151,9 @@ pub struct Worker {
     pub google: Option<Google>,
     #[command(flatten)]
     pub calendars: CalendarOptions,
+    /// Address for Prometheus, where this worker is watched by itself
+    #[arg(long, env = "STANDINGS_WORKER_METRICS_LISTEN")]
+    pub metrics_listen: Option<SocketAddr>,
     /// The address people type (https://…): Google sends word of changes in calendars to it
     #[arg(long, env = "STANDINGS_PUBLIC_URL")]
     pub public_url: Option<String>,

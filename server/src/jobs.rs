@@ -6,8 +6,8 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
 use graphile_worker::{
-    Cron, IntoTaskHandlerResult, TaskHandler, WorkerContext, WorkerContextExt, WorkerOptions,
-    WorkerRecoveryConfig, worker_utils::types::CleanupTask,
+    Cron, IntoTaskHandlerResult, JobComplete, JobFail, JobPermanentlyFail, TaskHandler, WorkerContext,
+    WorkerContextExt, WorkerOptions, WorkerRecoveryConfig, worker_utils::types::CleanupTask,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -145,8 +145,34 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .define_job::<ReadCalendar>()
         .define_job::<LeaveCalendar>()
         .define_job::<JudgeTexts>()
+        .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
+        .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
+        .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })
         // What a worker had at hand when it was killed is given to another.
         .worker_recovery(WorkerRecoveryConfig::default().sweep_threshold(GIVEN_UP_AFTER)))
+}
+
+fn count(task: &str, result: &'static str) {
+    metrics::counter!("jobs_total", "task" => task.to_owned(), "result" => result).increment(1);
+    if result == "done" {
+        succeeded_now(task);
+    }
+}
+
+fn succeeded_now(task: &str) {
+    // Prometheus compares it with its own clock.
+    let now = Clock::system().now().timestamp();
+    metrics::gauge!("jobs_last_success_timestamp_seconds", "task" => task.to_owned()).set(now as f64);
+}
+
+/// From the beginning on: a worker none of whose jobs ever succeeds is seen by that.
+fn begin_counting() {
+    for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, schedule::JOB, farewell::JOB, judging::JOB] {
+        for result in ["done", "failed", "given_up"] {
+            metrics::counter!("jobs_total", "task" => task, "result" => result).increment(0);
+        }
+        succeeded_now(task);
+    }
 }
 
 /// Makes the tables that jobs live in, or brings them up to date.
@@ -211,6 +237,7 @@ pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<
     if let Some(reader) = tools.reader {
         tokio::spawn(async move { reader.schedule(scheduling).await });
     }
+    begin_counting();
     tracing::info!("the worker is ready");
     worker.run().await.context("the worker failed")
 }

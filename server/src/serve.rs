@@ -41,9 +41,7 @@ pub async fn run(config: Serve) -> Result<()> {
     let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
     let typed = config.http.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
     setup::service::offer(&app, typed.trim_end_matches('/')).await?;
-    tokio::spawn(keep_up(metrics.clone()));
-    let metrics_router = Router::new().route("/metrics", get(move || async move { metrics.render() }));
-    tokio::spawn(listen::serve(operators, metrics_router, stop.clone(), Duration::ZERO));
+    tokio::spawn(tell_metrics(operators, metrics, app.pool.clone(), stop.clone()));
     let worker = if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };
 
     tokio::spawn(live::run::run(Arc::clone(&app), stop.clone()));
@@ -75,6 +73,10 @@ pub async fn run(config: Serve) -> Result<()> {
 /// `standings worker`: the jobs alone.
 pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
     let stop = CancellationToken::new();
+    if let Some(address) = config.metrics_listen {
+        let (metrics, listener) = (telemetry::record_metrics()?, bind(address).await?);
+        tokio::spawn(tell_metrics(listener, metrics, pool.clone(), stop.clone()));
+    }
     let google = Setting {
         google: config.google.as_ref(),
         calendars: &config.calendars,
@@ -120,6 +122,17 @@ fn setting(config: &Serve) -> Setting<'_> {
         calendars: &config.calendars,
         public_url: config.http.public_url.as_deref(),
     }
+}
+
+async fn tell_metrics(
+    listener: TcpListener,
+    metrics: PrometheusHandle,
+    pool: PgPool,
+    stop: CancellationToken,
+) {
+    tokio::spawn(keep_up(metrics.clone()));
+    let tell = move || async move { telemetry::render(&metrics, &pool) };
+    listen::serve(listener, Router::new().route("/metrics", get(tell)), stop, Duration::ZERO).await;
 }
 
 /// Without this the samples of histograms would pile up wherever nobody scrapes them.

@@ -3,7 +3,9 @@
 use std::io::{IsTerminal, stderr};
 
 use anyhow::{Context, Result};
+use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
+use sqlx::PgPool;
 use tracing_subscriber::EnvFilter;
 
 use crate::config::{LogFormat, Logs};
@@ -25,8 +27,55 @@ pub fn log_to_stderr(options: &Logs) -> Result<()> {
 }
 
 pub fn record_metrics() -> Result<PrometheusHandle> {
-    PrometheusBuilder::new()
+    let handle = PrometheusBuilder::new()
         .set_buckets_for_metric(Matcher::Suffix("_seconds".to_owned()), &DURATIONS)?
         .install_recorder()
-        .context("cannot record metrics")
+        .context("cannot record metrics")?;
+    describe();
+    // From 0 on: a rate does not see a counter's first step out of nothing.
+    for name in [
+        "database_pool_timeouts_total",
+        "http_requests_shed_total",
+        "live_messages_total",
+        "standings_calendar_messages_refused_total",
+    ] {
+        counter!(name).increment(0);
+    }
+    gauge!("live_streams").set(0);
+    gauge!("standings_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
+    Ok(handle)
+}
+
+/// Every metric there is; docs/guide/en/operator/06-watching.md says what to make of them.
+fn describe() {
+    describe_counter!("http_requests_total", "Requests that were answered");
+    describe_histogram!("http_request_duration_seconds", "How long the answers took");
+    describe_gauge!("http_requests_in_flight", "Requests at work");
+    describe_counter!("http_requests_shed_total", "Requests refused because too many were at work");
+    describe_gauge!("live_streams", "Open screens");
+    describe_counter!("live_messages_total", "Messages written to open screens");
+    describe_histogram!("live_reading_seconds", "How long reading what has changed took");
+    describe_gauge!("nats_connected", "Whether other processes are heard");
+    describe_gauge!("database_connections", "Connections of a pool");
+    describe_gauge!("database_connections_max", "Connections that a pool may have");
+    describe_counter!("database_pool_timeouts_total", "Requests that found no free connection");
+    describe_counter!("jobs_total", "Jobs that have ended");
+    describe_gauge!("jobs_last_success_timestamp_seconds", "When a job last succeeded");
+    describe_counter!("calendar_readings_total", "Readings of calendars that have ended");
+    describe_counter!(
+        "standings_calendar_messages_refused_total",
+        "Messages to Google's address that belong to no connection"
+    );
+    describe_gauge!("standings_build_info", "The version, as a label");
+    metrics_process::Collector::default().describe();
+}
+
+/// What Prometheus reads, with what is true at this moment only.
+pub fn render(metrics: &PrometheusHandle, pool: &PgPool) -> String {
+    let (all, idle) = (pool.size(), u32::try_from(pool.num_idle()).unwrap_or(u32::MAX));
+    gauge!("database_connections", "state" => "idle").set(idle);
+    gauge!("database_connections", "state" => "busy").set(all.saturating_sub(idle));
+    gauge!("database_connections_max").set(pool.options().get_max_connections());
+    metrics_process::Collector::default().collect();
+    metrics.render()
 }

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { archiveScreens } from './screens/archive.ts';
 import { authScreens } from './screens/auth.ts';
@@ -11,6 +10,7 @@ import { calendarScreens } from './screens/calendar.ts';
 import type { Screen } from './screens/screen.ts';
 import { teamScreens } from './screens/teams.ts';
 import { userScreens } from './screens/users.ts';
+import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
 import { type Organisation, type Person, servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -33,15 +33,6 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, widths: [390] },
 };
 
-/** Nothing is judged or pictured half way through a fade. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map((one) => one.finished));
-  });
-}
-
 async function open(
   page: Page,
   signInAs: (person: Person, at?: Organisation) => Promise<string>,
@@ -52,36 +43,6 @@ async function open(
   if (screen.name === 'loading') await page.route('/api/users/me', () => undefined);
   await page.goto(screen.path);
   await screen.show(page);
-}
-
-/** The whole page on a desk (as tall as it is, so that the sidebar is too), the first view on a phone. */
-async function picture(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (before && before.width > 768) await page.setViewportSize({ width: before.width, height });
-  await page.screenshot({ path: `../docs/screenshots/${name}.png` });
-  if (before) await page.setViewportSize(before);
-}
-
-/** What a theme can change is contrast alone: the rest is judged once. */
-async function expectAccessible(page: Page, theme: 'dark' | 'light'): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  if (theme === 'dark') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
-  else axe.withRules(['color-contrast']);
-  const { violations } = await axe.analyze();
-  expect(
-    violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
-    theme,
-  ).toEqual([]);
-}
-
-async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(overflow, `at ${width} px`).toBe(0);
-  }
 }
 
 for (const [size, { viewport, widths }] of Object.entries(sizes)) {

@@ -24,7 +24,9 @@ async function activate() {
 
 async function kept(path) {
   const cache = await caches.open(cacheName);
-  return cache.match(path);
+  const answer = await cache.match(path);
+  // Kept during a first run, '/' was led to the set-up: no browser opens a page that says so. Made anew, it does not.
+  return answer?.redirected ? new Response(answer.body, answer) : answer;
 }
 
 async function networkFirst(request, path) {

@@ -115,6 +115,21 @@ pub enum Problem {
     KeyMissing,
 }
 
+impl Problem {
+    /// As metrics and the API spell it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Revoked => "revoked",
+            Self::Permission => "permission",
+            Self::Quota => "quota",
+            Self::Unavailable => "unavailable",
+            Self::Refused => "refused",
+            Self::TooLarge => "too_large",
+            Self::KeyMissing => "key_missing",
+        }
+    }
+}
+
 /// A connection as its owner and administrators see it.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -211,6 +211,7 @@ impl Reader {
             change::raise(&mut transaction, [Area::Calendar(due.user)]).await?;
         }
         transaction.commit().await?;
+        metrics::counter!("calendar_readings_total", "result" => "done").increment(1);
         Ok(true)
     }
 
@@ -218,6 +219,7 @@ impl Reader {
     /// the reading, and nothing was written.
     async fn fail(&self, due: &Due, none: &NoFeed) -> sqlx::Result<bool> {
         let NoFeed { problem, after } = *none;
+        metrics::counter!("calendar_readings_total", "result" => problem.name()).increment(1);
         tracing::info!(user = due.user, ?problem, failures = due.failures, "a calendar could not be read");
         let origin = Origin::default();
         let mut change = Change::begin_silently(&self.pool, &self.clock, &origin).await?;

@@ -3,7 +3,7 @@
 use clap::Args;
 use secrecy::SecretString;
 
-/// Google, for signing in and for calendars. docs/google.md says how to get the id and the secret.
+/// Google, for signing in and for calendars. docs/guide/en/operator/10-google.md says how to get the id and the secret.
 #[derive(Clone, Debug, Args)]
 pub struct Google {
     /// The client id of your Google project; with it people can sign in with Google

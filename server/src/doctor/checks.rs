@@ -2,10 +2,11 @@
 
 use std::{io::ErrorKind, net::SocketAddr, time::Duration};
 
+use async_nats::ConnectOptions;
 use chrono::TimeDelta;
 use futures::StreamExt;
 use object_store::{ObjectStoreExt, path::Path};
-use secrecy::{ExposeSecret, SecretString};
+use secrecy::SecretString;
 use sqlx::PgPool;
 use tokio::{net::TcpListener, time::timeout};
 use uuid::Uuid;
@@ -17,6 +18,7 @@ use crate::{
     config::{Database, Serve, Storage as StorageSettings},
     database,
     files::Storage,
+    live::nats::authenticated,
     oidc, outside, users,
 };
 
@@ -149,7 +151,8 @@ pub(super) async fn pictures(config: &StorageSettings) -> Finding {
 pub(super) async fn nats(url: Option<&SecretString>) -> Finding {
     let Some(url) = url else { return Finding::absent("not set: one process needs none") };
     let heard = async {
-        let client = async_nats::connect(url.expose_secret()).await?;
+        let (address, options) = authenticated(ConnectOptions::new(), url)?;
+        let client = options.connect(address).await?;
         let subject = format!("standings.doctor.{}", Uuid::now_v7());
         let mut words = client.subscribe(subject.clone()).await?;
         client.publish(subject, "hello".into()).await?;

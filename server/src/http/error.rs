@@ -147,6 +147,9 @@ impl From<anyhow::Error> for ApiError {
 
 impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {
+        if matches!(error, sqlx::Error::PoolTimedOut) {
+            metrics::counter!("database_pool_timeouts_total").increment(1);
+        }
         // The name of a constraint is the only way a database error becomes a person's business.
         let constraint = error.as_database_error().and_then(sqlx::error::DatabaseError::constraint);
         let code = match (constraint, &error) {
@@ -154,9 +157,14 @@ impl From<sqlx::Error> for ApiError {
             (Some("users_email_living"), _) => Code::EmailTaken,
             // Two put the same person into the same team at once, or came with the same key.
             (Some("members_place" | "idempotency_keys_pkey"), _) => Code::Conflict,
-            (None, sqlx::Error::PoolTimedOut | sqlx::Error::PoolClosed | sqlx::Error::Io(_)) => {
-                Code::Unavailable
-            }
+            // A proxy that takes the connection and hangs up, while no database stands behind it, speaks no protocol.
+            (
+                None,
+                sqlx::Error::PoolTimedOut
+                | sqlx::Error::PoolClosed
+                | sqlx::Error::Io(_)
+                | sqlx::Error::Protocol(_),
+            ) => Code::Unavailable,
             (None, sqlx::Error::Database(database)) if passes(database.code().as_deref()) => {
                 Code::Unavailable
             }
@@ -184,12 +192,14 @@ impl From<object_store::Error> for ApiError {
     }
 }
 
-/// What a moment later may well succeed: deadlock, lock and statement time-outs, a server that is stopping or short
-/// of something.
+/// What a moment later may well succeed: deadlock, lock and statement time-outs, a server that is stopping, not the
+/// primary any more or short of something.
 fn passes(sql_state: Option<&str>) -> bool {
     sql_state.is_some_and(|state| {
-        matches!(state, "40001" | "40P01" | "55P03" | "57014" | "57P01" | "57P02" | "57P03")
-            || state.starts_with("53")
+        matches!(
+            state,
+            "25006" | "40001" | "40P01" | "55000" | "55P03" | "57014" | "57P01" | "57P02" | "57P03"
+        ) || state.starts_with("53")
     })
 }
 

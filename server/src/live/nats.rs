@@ -10,8 +10,9 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use async_nats::{ConnectOptions, Event};
+use async_nats::{ConnectOptions, Event, ServerAddr};
 use futures::StreamExt;
+use percent_encoding::percent_decode_str;
 use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::Notify;
 
@@ -66,7 +67,8 @@ pub async fn stay_joined(app: Arc<App>, url: SecretString) {
 async fn join(app: &Arc<App>, url: &SecretString) -> Result<()> {
     // Before there is a client: one that is dropped unconnected goes on trying, and speaks of itself later.
     let subject = format!("standings.{}.bell", organisation::store::key(&app.pool).await?);
-    let client = options(app).connect(url.expose_secret()).await.context("no connection")?;
+    let (address, options) = authenticated(options(app), url)?;
+    let client = options.connect(address).await.context("no connection")?;
     let mut rings = client.subscribe(subject.clone()).await?;
     loop {
         tokio::select! {
@@ -86,6 +88,18 @@ async fn join(app: &Arc<App>, url: &SecretString) -> Result<()> {
             }
         }
     }
+}
+
+/// With the user and password of the address, or with its token, which the library itself does not look at.
+pub fn authenticated(options: ConnectOptions, url: &SecretString) -> Result<(ServerAddr, ConnectOptions)> {
+    let address: ServerAddr = url.expose_secret().parse().context("the address of NATS cannot be read")?;
+    let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
+    let options = match (address.username(), address.password()) {
+        (Some(user), Some(password)) => options.user_and_password(decoded(user), decoded(password)),
+        (Some(token), None) => options.token(decoded(token)),
+        (None, _) => options,
+    };
+    Ok((address, options))
 }
 
 fn options(app: &Arc<App>) -> ConnectOptions {

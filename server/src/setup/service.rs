@@ -50,7 +50,7 @@ pub async fn offer(app: &App, address: &str) -> sqlx::Result<()> {
     store::remove_codes(&app.pool, Some(now - CODE_LIFE)).await?;
     store::add_code(&app.pool, &code.sha256(), now).await?;
     // A warning, so that it is in every log: nobody can sign in.
-    tracing::warn!("nobody can sign in yet: open {address}/setup and give the code {}", code.reveal());
+    tracing::warn!("nobody can sign in yet: set up at {address}/setup with the code {}", code.reveal());
     Ok(())
 }
 

@@ -1,6 +1,9 @@
 //! `standings doctor`: what an operator is told.
 
-use std::{net::TcpListener, process::Output};
+use std::{
+    net::{TcpListener, TcpStream},
+    process::{Child, Command, Output, Stdio},
+};
 
 use google_stand_in::StandIn;
 
@@ -87,4 +90,49 @@ async fn google_is_asked_whether_it_can_be_reached() {
         [with(&["--public-url", "--google-issuer"]), vec!["--google-issuer=http://127.0.0.1:1"]].concat();
     let output = doctor(&world.database_url(), &nobody).output();
     assert!(about(&printed(&output), "Google").contains("reach the provider"), "{}", printed(&output));
+}
+
+/// A NATS of its own that knows one user, stopped with the test.
+struct GuardedNats(Child, u16);
+
+impl GuardedNats {
+    fn start(flags: &[&str]) -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let (program, at) = ("/usr/sbin/nats-server", port.to_string());
+        let mut nats = Command::new(program);
+        let child =
+            nats.args(["--addr", "127.0.0.1", "--port", &at]).args(flags).stderr(Stdio::null()).spawn();
+        let nats = Self(child.unwrap(), port);
+        while TcpStream::connect(("127.0.0.1", port)).is_err() {
+            std::thread::yield_now();
+        }
+        nats
+    }
+
+    fn url(&self, user: &str) -> String {
+        format!("--nats-url=nats://{user}127.0.0.1:{}", self.1)
+    }
+}
+
+impl Drop for GuardedNats {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+#[tokio::test]
+async fn nats_is_told_the_user_or_the_token_of_its_address() {
+    let world = World::new().await;
+    let said = |url: &str| {
+        let said = printed(&doctor(&world.database_url(), &[url]).output());
+        about(&said, "NATS")
+    };
+    let guarded = GuardedNats::start(&["--user", "standings", "--pass", "p@ss/word"]);
+    assert!(said(&guarded.url("standings:p%40ss%2Fword@")).starts_with("ok"));
+    for wrong in ["standings:password@", ""] {
+        assert!(!said(&guarded.url(wrong)).starts_with("ok"), "{wrong}");
+    }
+    let guarded = GuardedNats::start(&["--auth", "a-token"]);
+    assert!(said(&guarded.url("a-token@")).starts_with("ok"));
 }

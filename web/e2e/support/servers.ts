@@ -26,6 +26,9 @@ export const servers = {
 /** Started and stopped by the one journey that needs a server to go and come back. */
 export const restarting = organisation('e2e_restarting', 18_480);
 
+/** The database of the first version, brought to this one: started by the journey that looks at it. */
+export const upgraded = organisation('e2e_upgraded', 18_503);
+
 /** What stands in for Google: the program `google-stand-in`. */
 export const standIn = {
   port: 18_487 + shift,
@@ -41,6 +44,12 @@ export const pair = {
   one: organisation('e2e_pair', 18_488),
   two: organisation('e2e_pair', 18_489),
   natsPort: 18_500 + shift,
+} as const;
+
+/** Nobody runs these yet: started by the journeys of the first run, each on a database without anything in it. */
+export const firstRun = {
+  empty: organisation('e2e_setup', 18_501),
+  sample: organisation('e2e_setup_sample', 18_502),
 } as const;
 
 export type Organisation = ReturnType<typeof organisation>;

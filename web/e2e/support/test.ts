@@ -6,8 +6,14 @@ type Fixtures = {
   signInAs: (person: Person, organisation?: Organisation) => Promise<string>;
 };
 
-export async function tokenOf(request: APIRequestContext, person: Person, at: Organisation): Promise<string> {
-  const answer = await request.post(`${at.url}/api/auth/login`, { data: { email: people[person], password } });
+export async function tokenOf(
+  request: APIRequestContext,
+  person: Person,
+  at: Organisation,
+  secret = password,
+): Promise<string> {
+  const data = { email: people[person], password: secret };
+  const answer = await request.post(`${at.url}/api/auth/login`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
   const body: unknown = await answer.json();
   if (typeof body === 'object' && body !== null && 'token' in body && typeof body.token === 'string') return body.token;

@@ -37,5 +37,7 @@ export function setUpClient(onUnauthorized: (usedToken: string) => void): void {
     return response;
   });
 
-  client.interceptors.error.use((error, response) => new ApiError(response?.status, error));
+  client.interceptors.error.use(
+    (error, response) => new ApiError(response?.status, error, response?.headers.get('Retry-After')),
+  );
 }

@@ -19,13 +19,16 @@ export class ApiError extends Error {
   /** The server's sentence, if its body was readable. */
   readonly serverText: string | undefined;
   readonly fields: ReadonlyMap<string, string>;
+  /** How long the server asks to wait, where it does. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number | undefined, body: unknown) {
+  constructor(status: number | undefined, body: unknown, retryAfter: string | null = null) {
     const refusal = isRefusal(body) && body.error.trim() !== '' ? body : undefined;
     super(refusal?.error ?? (body instanceof Error ? body.message : `status ${status ?? 'none'}`), { cause: body });
     this.status = status;
     this.serverText = refusal?.error;
     this.fields = readFields(body);
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
   }
 }
 

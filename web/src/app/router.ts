@@ -23,6 +23,7 @@ import { progressRoute } from '@/routes/progress.ts';
 import { organisationRoute } from '@/routes/organisation.ts';
 import { publicRoute } from '@/routes/public.ts';
 import { rootRoute } from '@/routes/root.ts';
+import { setupRoute } from '@/routes/setup.ts';
 import { signedInRoute } from '@/routes/signed-in.tsx';
 import { teamRoute } from '@/routes/team.tsx';
 import { teamScoresRoute } from '@/routes/team-scores.tsx';
@@ -33,7 +34,7 @@ import { usersRoute } from '@/routes/users.ts';
 import { ErrorScreen } from '@/shell/error-screen.tsx';
 
 const routeTree = rootRoute.addChildren([
-  bareRoute.addChildren([authRoute, authLoginRoute]),
+  bareRoute.addChildren([authRoute, authLoginRoute, setupRoute]),
   authGoogleRoute,
   logoutRoute,
   tvRoute,

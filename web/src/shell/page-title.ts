@@ -18,6 +18,7 @@ const titles = [
   [/^\/contact-admin$/, 'auth.contactAdmin'],
   [/^\/auth(\/.*)?$/, 'auth.signIn'],
   [/^\/logout$/, 'nav.signOut'],
+  [/^\/setup$/, 'title.setup'],
 ] as const;
 
 type TitleKey = (typeof titles)[number][1] | 'notFound.title';

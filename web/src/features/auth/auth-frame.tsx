@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
@@ -8,20 +9,23 @@ import { Hero } from './hero.tsx';
 type Props = {
   title: TextKey;
   lead: TextKey;
-  privacy: 'auth.privacy' | 'auth.login.privacy';
+  /** Where what is typed would be lost on the way, there is none. */
+  privacy?: 'auth.privacy' | 'auth.login.privacy';
+  /** For a form of several parts. */
+  wide?: boolean;
   top: ReactNode;
   children: ReactNode;
 };
 
-/** Both sign-in screens: the hero at the left, a narrow panel at the right. */
-export function AuthFrame({ title, lead, privacy, top, children }: Props) {
+/** The sign-in screens and the set-up: the hero at the left, a narrow panel at the right. */
+export function AuthFrame({ title, lead, privacy, wide = false, top, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="grid min-h-dvh auth:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
       <Hero />
       <div className="flex flex-col items-center px-5 py-6 auth:px-10 auth:pt-9 auth:pb-7">
         <header className="flex self-stretch">{top}</header>
-        <main className="my-auto w-full max-w-[372px] py-17">
+        <main className={cx('my-auto w-full', wide ? 'max-w-[520px] py-9' : 'max-w-[372px] py-17')}>
           <h1 lang={foreignLang(t(title))} className="type-title">
             {t(title)}
           </h1>
@@ -32,9 +36,15 @@ export function AuthFrame({ title, lead, privacy, top, children }: Props) {
         </main>
         <footer className="flex items-center gap-4.5 type-caption text-muted-foreground">
           <span>{t('auth.copyright')}</span>
-          <Link to="/privacy" lang={foreignLang(t(privacy))} className="rounded-xs hover:text-foreground max-md:py-3.5">
-            {t(privacy)}
-          </Link>
+          {privacy && (
+            <Link
+              to="/privacy"
+              lang={foreignLang(t(privacy))}
+              className="rounded-xs hover:text-foreground max-md:py-3.5"
+            >
+              {t(privacy)}
+            </Link>
+          )}
         </footer>
       </div>
     </div>

@@ -10,13 +10,13 @@ const points = [
   { icon: ChartNoAxesColumn, key: 'auth.hero.insights' },
 ] as const;
 
-/** The left panel of the sign-in screens: a picture, hidden from screen readers and on narrow screens. */
+/** The left panel of the sign-in screens: a picture, hidden from screen readers and on narrow screens; it stays while a long form moves. */
 export function Hero() {
   const { t } = useTranslation();
   return (
     <section
       aria-hidden
-      className="hidden flex-col overflow-hidden border-r border-border bg-sidebar bg-hero px-14 pt-9 pb-10 auth:flex"
+      className="sticky top-0 hidden min-h-dvh flex-col self-start overflow-hidden border-r border-border bg-sidebar bg-hero px-14 pt-9 pb-10 auth:flex"
     >
       <div className="flex items-center gap-2.5 text-lg leading-5 font-[660] tracking-[-0.02em]">
         <BrandMark size={26} />

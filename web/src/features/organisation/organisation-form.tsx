@@ -7,11 +7,11 @@ import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
+import { WeekStartField } from '@/ui/week-start-field.tsx';
+import { ZoneField } from '@/ui/zone-field.tsx';
+import { zoneLabel } from '@/ui/zone-label.ts';
 import { formOf, isFooterUrl, organisationChange, type OrganisationForm as Form } from './organisation-change.ts';
 import { useSaveOrganisation } from './use-save-organisation.ts';
-import { WeekStartField } from './week-start-field.tsx';
-import { ZoneField } from './zone-field.tsx';
-import { zoneLabel } from './zone-label.ts';
 
 type Props = { organisation: Organisation; zones: readonly string[] };
 
@@ -78,7 +78,7 @@ export function OrganisationForm({ organisation, zones }: Props) {
         error={tried && noName ? t('userForm.required') : undefined}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <ZoneField zones={zones} zone={form.zone} onZone={(zone) => set({ zone })} />
+      <ZoneField zones={zones} zone={form.zone} hint={t('organisation.zoneHint')} onZone={(zone) => set({ zone })} />
       <WeekStartField day={form.week_start} onDay={(week_start) => set({ week_start })} />
       <fieldset className="flex flex-col gap-4 border-t border-border pt-4">
         <legend className="sr-only">{t('organisation.footer')}</legend>

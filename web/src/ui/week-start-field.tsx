@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Props = { day: number; onDay: (day: number) => void };
+type Props = { day: number; onDay: (day: number) => void; name?: string; error?: string | undefined };
 
 /** 1 January 2024 was a Monday. */
 const names = (language: string): string[] =>
@@ -10,7 +10,7 @@ const names = (language: string): string[] =>
     new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, 0, index + 1)),
   );
 
-export function WeekStartField({ day, onDay }: Props) {
+export function WeekStartField({ day, onDay, name, error }: Props) {
   const { t, i18n } = useTranslation();
   const id = useId();
   return (
@@ -21,13 +21,16 @@ export function WeekStartField({ day, onDay }: Props) {
       <div className="relative grid">
         <select
           id={id}
+          name={name}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : `${id}-note`}
           value={day}
           onChange={(event) => onDay(Number(event.currentTarget.value))}
-          className="h-11 min-w-0 appearance-none rounded-md border border-input bg-inset pr-9 pl-3 text-base first-letter:uppercase hover:border-ring md:h-9 md:text-[0.8125rem]"
+          className="h-11 min-w-0 appearance-none rounded-md border border-input bg-inset pr-9 pl-3 text-base first-letter:uppercase hover:border-ring aria-invalid:border-danger-text md:h-9 md:text-[0.8125rem]"
         >
-          {names(i18n.language).map((name, index) => (
-            <option key={name} value={index + 1} className="bg-popover">
-              {name}
+          {names(i18n.language).map((weekday, index) => (
+            <option key={weekday} value={index + 1} className="bg-popover">
+              {weekday}
             </option>
           ))}
         </select>
@@ -37,6 +40,11 @@ export function WeekStartField({ day, onDay }: Props) {
           className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
         />
       </div>
+      {error !== undefined && (
+        <p id={`${id}-note`} className="type-caption text-danger-text">
+          {error}
+        </p>
+      )}
     </div>
   );
 }

@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { zoneLabel } from './zone-label.ts';
 import { ZoneTime } from './zone-time.tsx';
 
-type Props = { zones: readonly string[]; zone: string; onZone: (zone: string) => void };
+type Props = {
+  zones: readonly string[];
+  zone: string;
+  onZone: (zone: string) => void;
+  hint: string;
+  name?: string;
+  error?: string | undefined;
+};
 
 /** More are found by typing. */
 const mostShown = 100;
@@ -14,7 +21,7 @@ const boxClass =
   'h-11 min-w-0 rounded-md border border-input bg-inset px-3 text-base hover:border-ring md:h-9 md:text-[0.8125rem]';
 
 /** A time zone, searched for by any part of its name. */
-export function ZoneField({ zones, zone, onZone }: Props) {
+export function ZoneField({ zones, zone, onZone, hint, name, error }: Props) {
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -33,9 +40,11 @@ export function ZoneField({ zones, zone, onZone }: Props) {
         }}
       >
         <Combobox.Trigger
+          name={name}
+          aria-invalid={error !== undefined}
           aria-labelledby={`${id}-label ${id}-value`}
           aria-describedby={`${id}-note`}
-          className={`flex items-center justify-between gap-2 text-left ${boxClass}`}
+          className={`flex items-center justify-between gap-2 text-left aria-invalid:border-danger-text ${boxClass}`}
         >
           <span id={`${id}-value`} className="min-w-0 truncate">
             {zoneLabel(zone)}
@@ -77,9 +86,16 @@ export function ZoneField({ zones, zone, onZone }: Props) {
           </Combobox.Positioner>
         </Combobox.Portal>
       </Combobox.Root>
-      <p id={`${id}-note`} className="type-caption text-muted-foreground">
-        <ZoneTime zone={zone} />
-        {t('organisation.zoneHint')}
+      <p
+        id={`${id}-note`}
+        className={`type-caption ${error === undefined ? 'text-muted-foreground' : 'text-danger-text'}`}
+      >
+        {error ?? (
+          <>
+            <ZoneTime zone={zone} />
+            {hint}
+          </>
+        )}
       </p>
     </div>
   );

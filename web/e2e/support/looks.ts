@@ -1,0 +1,42 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from './test.ts';
+
+/** Nothing is judged or pictured half way through a fade. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
+/** The whole page on a desk (as tall as it is, so that the sidebar is too), the first view on a phone. */
+export async function picture(page: Page, name: string, folder = 'screenshots'): Promise<void> {
+  const before = page.viewportSize();
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (before && before.width > 768) await page.setViewportSize({ width: before.width, height });
+  await page.screenshot({ path: `../docs/${folder}/${name}.png` });
+  if (before) await page.setViewportSize(before);
+}
+
+/** What a theme can change is contrast alone: the rest is judged once. */
+export async function expectAccessible(page: Page, theme: 'dark' | 'light'): Promise<void> {
+  const axe = new AxeBuilder({ page });
+  if (theme === 'dark') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+  else axe.withRules(['color-contrast']);
+  const { violations } = await axe.analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)]),
+    theme,
+  ).toEqual([]);
+}
+
+export async function expectNoOverflow(page: Page, widths: number[]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(overflow, `at ${width} px`).toBe(0);
+  }
+}
