@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appFiles } from './scripts/app-files.ts';
+import { guide } from './scripts/guide.ts';
 
 // With the slash at the end: /api-reference is a screen of the app.
 const api = process.env['STANDINGS_API'] ?? 'http://127.0.0.1:8080';
@@ -14,7 +16,7 @@ const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 const laterParts = /\/Trans|[iI]nfinite|[mM]utation(Observer|\.)|Blocker|Await/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), appFiles()],
+  plugins: [react(), tailwindcss(), guide(resolve('../docs/guide')), appFiles()],
   resolve: { tsconfigPaths: true },
   build: {
     target: 'es2023',

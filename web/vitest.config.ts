@@ -1,12 +1,15 @@
+import { resolve } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from './chromium.config.ts';
+import { guide } from './scripts/guide.ts';
 
 // No proxy as in vite.config.ts: component tests talk to no server.
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  // A small guide of the tests' own: the real one has the pages that it has.
+  plugins: [react(), tailwindcss(), guide(resolve('src/test/guide'))],
   resolve: { tsconfigPaths: true },
   // Named up front: a dependency found in the middle of a cold run would reload the page under a test.
   optimizeDeps: {
@@ -21,6 +24,8 @@ export default defineConfig({
       'eventsource-parser',
       'i18next',
       'lucide-react',
+      'marked',
+      'minisearch',
       'react',
       'react-dom',
       'react-dom/client',
@@ -31,7 +36,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['src/test/setup.ts'],
     browser: {
       enabled: true,

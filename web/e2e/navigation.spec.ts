@@ -72,6 +72,7 @@ test('NAV-04: the footer', async ({ page, signInAs }) => {
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByText('© 2025 Standings. All rights reserved.')).toBeVisible();
   await expect(footer.getByRole('link', { name: 'Terms of Use' })).toHaveAttribute('href', '/privacy');
+  await expect(footer.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/docs');
   await expect(footer.getByRole('link', { name: 'Blog' })).toHaveAttribute('href', /^https:\/\//);
 });
 
@@ -144,7 +145,7 @@ test('NAV-06: coming back to a screen shows it at once', async ({ page, signInAs
   expect(await loading(page)).toEqual(before);
 });
 
-test('NAV-08: the menu behind the picture has the same links, and the organisation and the API reference for admins', async ({
+test('NAV-08: the menu behind the picture has the same links, the guide, and the organisation and the API reference for admins', async ({
   page,
   signInAs,
 }) => {
@@ -156,6 +157,7 @@ test('NAV-08: the menu behind the picture has the same links, and the organisati
     ...links.slice(0, 5),
     ['Organisation settings', '/settings/organisation'] as const,
     ['API reference', '/api-reference'] as const,
+    ['Help', '/docs'] as const,
     ...links.slice(5),
   ];
   await expect(items).toHaveText(inMenu.map(([name]) => name));
@@ -180,7 +182,7 @@ test.describe('on a phone', () => {
     await expect(tabs.getByRole('link')).toHaveText(['Dashboard', 'Progress', 'Calendar', 'Teams']);
     await tabs.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
-    await expect(sheet.getByRole('link')).toHaveText(['Users', 'Settings', 'Sign Out']);
+    await expect(sheet.getByRole('link')).toHaveText(['Users', 'Help', 'Settings', 'Sign Out']);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await tabs.getByRole('button', { name: 'More' }).click();

@@ -3,6 +3,7 @@ import { archiveScreens } from './screens/archive.ts';
 import { authScreens } from './screens/auth.ts';
 import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
+import { docsScreens } from './screens/docs.ts';
 import { googleScreens } from './screens/google.ts';
 import { profileScreens } from './screens/profile.ts';
 import { progressScreens } from './screens/progress.ts';
@@ -26,6 +27,7 @@ const screens: Screen[] = [
   ...userScreens,
   ...googleScreens,
   ...displayScreens,
+  ...docsScreens,
 ];
 
 const sizes = {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { guidePrefix } from './guide.ts';
 
 /** Kept whatever their size: what the first screen is made of. */
 const always = ['/', '/theme-init.js', '/favicon.svg', '/manifest.webmanifest'];
@@ -21,6 +22,11 @@ function firstLoad(bundle: Rollup.OutputBundle): Set<string> {
   return found;
 }
 
+/** The guide is many pages, each read by few: they come when they are wanted. */
+function isOfGuide(chunk: Rollup.OutputChunk): boolean {
+  return chunk.moduleIds.some((id) => id.startsWith(`\0${guidePrefix}`));
+}
+
 /** Tells the service worker of public/sw.js which files this build has, under a name that no other build has. */
 export function appFiles(): Plugin {
   return {
@@ -30,7 +36,8 @@ export function appFiles(): Plugin {
       const first = firstLoad(bundle);
       const assets = Object.values(bundle).filter((file) => {
         if (!file.fileName.startsWith('assets/')) return false;
-        if (file.type === 'chunk') return first.has(file.fileName) || file.code.length <= mostBytes;
+        if (file.type === 'chunk')
+          return first.has(file.fileName) || (file.code.length <= mostBytes && !isOfGuide(file));
         return /\.(css|woff2)$/.test(file.fileName);
       });
       const files = [...always, ...assets.map((file) => `/${file.fileName}`).toSorted()];

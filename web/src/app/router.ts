@@ -15,6 +15,7 @@ import { calendarRulesRoute } from '@/routes/calendar-rules.ts';
 import { connectionsRoute } from '@/routes/connections.ts';
 import { contactAdminRoute } from '@/routes/contact-admin.tsx';
 import { dashboardRoute } from '@/routes/dashboard.tsx';
+import { docsHomeRoute, docsPageRoute, docsRoute } from '@/routes/docs.ts';
 import { displaysRoute } from '@/routes/displays.ts';
 import { logoutRoute } from '@/routes/logout.ts';
 import { privacyRoute } from '@/routes/privacy.tsx';
@@ -38,7 +39,7 @@ const routeTree = rootRoute.addChildren([
   authGoogleRoute,
   logoutRoute,
   tvRoute,
-  publicRoute.addChildren([privacyRoute, contactAdminRoute]),
+  publicRoute.addChildren([privacyRoute, contactAdminRoute, docsRoute.addChildren([docsHomeRoute, docsPageRoute])]),
   signedInRoute.addChildren([
     dashboardRoute,
     progressRoute,

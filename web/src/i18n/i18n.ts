@@ -54,6 +54,14 @@ export function loadScreenTexts(): Promise<void> {
   return load(languageChoice());
 }
 
+/** For a page that can be shared in a language of its own; answers the name of the catalogue with that language's texts. */
+export async function loadTextsIn(language: 'en' | 'ru'): Promise<string> {
+  const own = languageChoice();
+  const choice = (own === 'ru') === (language === 'ru') ? own : language;
+  await load(choice);
+  return languages[choice];
+}
+
 async function apply(choice: LanguageChoice): Promise<void> {
   document.documentElement.lang = choice === 'ru' ? 'ru' : 'en';
   await i18n.changeLanguage(languages[choice]);

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { publicRoute } from './public.ts';
+import { sharedLanguage } from './shared-language.ts';
 
 const PrivacyPage = lazyRouteComponent(() => import('@/features/privacy/privacy-page.tsx'), 'PrivacyPage');
 
@@ -9,7 +10,7 @@ export const privacyRoute = createRoute({
   path: '/privacy',
   // The language can be shared; without one it is the app's own.
   validateSearch: ({ lang }: Record<string, unknown>): { lang?: 'en' | 'ru' | undefined } => ({
-    lang: lang === 'en' || lang === 'ru' ? lang : undefined,
+    lang: sharedLanguage(lang),
   }),
   loader: () => PrivacyPage.preload?.(),
   component: PrivacyRoute,

@@ -32,5 +32,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Without the common layout's sidebar, header and footer. */
     bare?: boolean;
+    /** A public page that needs more than a column of text. */
+    wide?: boolean;
   }
 }

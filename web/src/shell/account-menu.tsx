@@ -8,7 +8,7 @@ import { navItems } from './nav-items.ts';
 
 type Props = { me: Me };
 
-/** NAV-08: the sidebar's links behind the person's picture, and the API reference for admins. */
+/** NAV-08: the sidebar's links behind the person's picture, the guide, and the API reference for admins. */
 export function AccountMenu({ me }: Props) {
   const { t } = useTranslation();
   const { account } = navItems(me);

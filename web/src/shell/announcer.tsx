@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { announce, announcements } from '@/lib/announcements.ts';
-import { titleKey } from './page-title.ts';
+import { ownTitle, titleKey } from './page-title.ts';
 
 /**
  * The one polite live region: which page a navigation led to (silent on the first load, which screen readers announce
@@ -17,7 +17,8 @@ export function Announcer() {
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
-        if (pathChanged && fromLocation) announce(t(titleKey(toLocation.pathname)));
+        if (!pathChanged || !fromLocation) return;
+        announce(ownTitle(router.state.matches.at(-1)?.loaderData) ?? t(titleKey(toLocation.pathname)));
       }),
     [router, t],
   );

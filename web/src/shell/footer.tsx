@@ -27,6 +27,9 @@ export function Footer({ signedIn = false }: { signedIn?: boolean }) {
             {t('footer.terms')}
           </Link>
         )}
+        <Link to="/docs" className={linkClass}>
+          {t('nav.help')}
+        </Link>
         <a href={blog ?? projectPage} rel="noreferrer" className={linkClass}>
           {t('footer.blog')}
         </a>

@@ -8,7 +8,7 @@ import { tabClass } from './tab-class.ts';
 
 type Props = { items: ReturnType<typeof navItems>['more'] };
 
-/** What the tab bar has no room for: Users (admins), Settings, Sign Out. */
+/** What the tab bar has no room for: Users (admins), Help, Settings, Sign Out. */
 export function MoreSheet({ items }: Props) {
   const { t } = useTranslation();
   return (

@@ -2,6 +2,7 @@ import {
   BookOpenText,
   Building2,
   Calendar,
+  CircleQuestionMark,
   Globe,
   House,
   LogOut,
@@ -22,6 +23,7 @@ type NavItem = {
     | '/users'
     | '/settings/organisation'
     | '/api-reference'
+    | '/docs'
     | '/profile'
     | '/logout';
   text:
@@ -32,6 +34,7 @@ type NavItem = {
     | 'nav.users'
     | 'title.organisation'
     | 'nav.apiReference'
+    | 'nav.help'
     | 'nav.settings'
     | 'nav.signOut';
   icon: LucideIcon;
@@ -44,12 +47,14 @@ const teams: NavItem = { to: '/teams', text: 'nav.teams', icon: Users };
 const users: NavItem = { to: '/users', text: 'nav.users', icon: User };
 const organisation: NavItem = { to: '/settings/organisation', text: 'title.organisation', icon: Building2 };
 const apiReference: NavItem = { to: '/api-reference', text: 'nav.apiReference', icon: BookOpenText };
+const help: NavItem = { to: '/docs', text: 'nav.help', icon: CircleQuestionMark };
 const settings: NavItem = { to: '/profile', text: 'nav.settings', icon: Settings };
 const signOut: NavItem = { to: '/logout', text: 'nav.signOut', icon: LogOut };
 
 /**
  * NAV-01, NAV-08: the same links in the sidebar, the header's menu and the phone's tab bar; Users for admins only.
  * The header's menu alone leads on to the organisation's settings and the API reference: few need them, and those who do, seldom.
+ * The guide is behind the two menus.
  */
 export function navItems(me: Pick<Me, 'role'>) {
   const people = can.seeUsers(me) === true ? [users] : [];
@@ -59,8 +64,8 @@ export function navItems(me: Pick<Me, 'role'>) {
   return {
     main,
     bottom: [settings, signOut],
-    account: [...main, ...company, ...reference, settings, signOut],
+    account: [...main, ...company, ...reference, help, settings, signOut],
     tabs: [dashboard, progress, calendar, teams],
-    more: [...people, settings, signOut],
+    more: [...people, help, settings, signOut],
   };
 }

@@ -25,16 +25,18 @@ test('NAV-01: the links of an admin; a user has no Users', () => {
   expect(all('user')).toEqual(links.filter(([name]) => name !== 'Users'));
 });
 
-test('NAV-08: the header’s menu holds the same links, and for an admin the organisation’s settings and the API reference', () => {
-  expect(names('user')).toEqual(all('user').map(([name]) => name));
-  const more = ['Organisation settings', 'API reference'];
+test('NAV-08: the header’s menu holds the same links, the guide, and for an admin the organisation’s settings and the API reference', () => {
+  expect(names('user').filter((name) => name !== 'Help')).toEqual(all('user').map(([name]) => name));
+  expect(names('user')).toContain('Help');
+  const more = ['Organisation settings', 'API reference', 'Help'];
   expect(names('admin').filter((name) => !more.includes(name))).toEqual(all('admin').map(([name]) => name));
   expect(names('admin')).toEqual(expect.arrayContaining(more));
 });
 
-test('NAV-08: tab bar and More sheet together hold the same links', () => {
+test('NAV-08: tab bar and More sheet together hold the same links, and the guide', () => {
   const { tabs, more, main, bottom } = navItems(me('admin'));
-  expect([...tabs, ...more]).toEqual([...main, ...bottom]);
+  expect([...tabs, ...more].filter(({ to }) => to !== '/docs')).toEqual([...main, ...bottom]);
+  expect(more.map(({ to }) => to)).toContain('/docs');
 });
 
 test.each([
@@ -55,6 +57,8 @@ test.each([
   ['/displays', 'Displays'],
   ['/api-reference', 'API reference'],
   ['/profile', 'Settings'],
+  ['/docs', 'Help'],
+  ['/docs/rep/dashboard', 'Help'],
   ['/nothing/here', 'Page Not Found'],
 ])('NAV-02: the title of %s is %j', (path, title) => {
   expect(i18n.t(titleKey(path))).toBe(title);

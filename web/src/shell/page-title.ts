@@ -15,6 +15,7 @@ const titles = [
   [/^\/api-reference$/, 'nav.apiReference'],
   [/^\/profile$/, 'nav.settings'],
   [/^\/privacy$/, 'auth.privacy'],
+  [/^\/docs(\/[^/]+\/[^/]+)?$/, 'nav.help'],
   [/^\/contact-admin$/, 'auth.contactAdmin'],
   [/^\/auth(\/.*)?$/, 'auth.signIn'],
   [/^\/logout$/, 'nav.signOut'],
@@ -27,4 +28,10 @@ type TitleKey = (typeof titles)[number][1] | 'notFound.title';
 export function titleKey(pathname: string): TitleKey {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return titles.find(([pattern]) => pattern.test(path))?.[1] ?? 'notFound.title';
+}
+
+/** A page that is called by what it holds says so in what its route has loaded. */
+export function ownTitle(loaded: unknown): string | undefined {
+  if (typeof loaded !== 'object' || loaded === null || !('pageTitle' in loaded)) return undefined;
+  return typeof loaded.pageTitle === 'string' ? loaded.pageTitle : undefined;
 }

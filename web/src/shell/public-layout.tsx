@@ -1,4 +1,5 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useMatches } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
@@ -6,10 +7,11 @@ import { Footer } from './footer.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { usePageTitle } from './use-page-title.ts';
 
-/** Pages that anyone may read: /privacy, /contact-admin. */
+/** Pages that anyone may read: /privacy, /contact-admin, /docs. */
 export function PublicLayout() {
   const { t } = useTranslation();
   const title = usePageTitle();
+  const wide = useMatches({ select: (matches) => matches.some((match) => match.staticData.wide === true) });
   return (
     <div className="flex min-h-dvh flex-col bg-glow">
       <title>{t('title.document', { title })}</title>
@@ -26,7 +28,10 @@ export function PublicLayout() {
       <main
         id={mainId}
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-3xl flex-1 flex-col px-(--page-pad) py-7 outline-none"
+        className={cx(
+          'mx-auto flex w-full flex-1 flex-col px-(--page-pad) py-7 outline-none',
+          wide ? 'max-w-[82rem]' : 'max-w-3xl',
+        )}
       >
         <Outlet />
       </main>

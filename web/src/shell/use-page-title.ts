@@ -1,8 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { titleKey } from './page-title.ts';
+import { ownTitle, titleKey } from './page-title.ts';
 
 export function usePageTitle(): string {
   const { t } = useTranslation();
-  return t(titleKey(useLocation({ select: (location) => location.pathname })));
+  const own = useMatches({ select: (matches) => ownTitle(matches.at(-1)?.loaderData) });
+  const byPath = t(titleKey(useLocation({ select: (location) => location.pathname })));
+  return own ?? byPath;
 }

@@ -9,16 +9,19 @@ import { Hero } from './hero.tsx';
 type Props = {
   title: TextKey;
   lead: TextKey;
-  /** Where what is typed would be lost on the way, there is none. */
+  /** Where what is typed would be lost on the way, there is no link away. */
   privacy?: 'auth.privacy' | 'auth.login.privacy';
+  help?: 'nav.help' | 'auth.login.help';
   /** For a form of several parts. */
   wide?: boolean;
   top: ReactNode;
   children: ReactNode;
 };
 
+const linkClass = 'rounded-xs hover:text-foreground max-md:py-3.5';
+
 /** The sign-in screens and the set-up: the hero at the left, a narrow panel at the right. */
-export function AuthFrame({ title, lead, privacy, wide = false, top, children }: Props) {
+export function AuthFrame({ title, lead, privacy, help, wide = false, top, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="grid min-h-dvh auth:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
@@ -37,12 +40,13 @@ export function AuthFrame({ title, lead, privacy, wide = false, top, children }:
         <footer className="flex items-center gap-4.5 type-caption text-muted-foreground">
           <span>{t('auth.copyright')}</span>
           {privacy && (
-            <Link
-              to="/privacy"
-              lang={foreignLang(t(privacy))}
-              className="rounded-xs hover:text-foreground max-md:py-3.5"
-            >
+            <Link to="/privacy" lang={foreignLang(t(privacy))} className={linkClass}>
               {t(privacy)}
+            </Link>
+          )}
+          {help && (
+            <Link to="/docs" lang={foreignLang(t(help))} className={linkClass}>
+              {t(help)}
             </Link>
           )}
         </footer>

@@ -18,6 +18,7 @@ export function AuthPage() {
       title="auth.title"
       lead="auth.lead"
       privacy="auth.privacy"
+      help="nav.help"
       top={
         <div className="flex items-center gap-2.5 self-start text-lg leading-5 font-[660] tracking-[-0.02em] auth:hidden">
           <BrandMark size={26} />

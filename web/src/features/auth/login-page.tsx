@@ -17,6 +17,7 @@ export function LoginPage({ onToken }: Props) {
       title="auth.login.title"
       lead="auth.login.lead"
       privacy="auth.login.privacy"
+      help="auth.login.help"
       top={
         <Link
           to="/"

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '@/ui/code-block.tsx';
 import type { AnswerGroup } from './reference.ts';
 import { statusMeaning } from './status-meaning.ts';
 

@@ -3,7 +3,7 @@ import { KeyRound, Link2, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerList } from './answer-list.tsx';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '@/ui/code-block.tsx';
 import { CurlBlock } from './curl-block.tsx';
 import { curl } from './curl.ts';
 import { FieldTable } from './field-table.tsx';

@@ -1,9 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { copyOrSelect } from '@/lib/copy-or-select.ts';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toasts.ts';
-import { CodeBlock } from './code-block.tsx';
+import { CodeBlock } from '@/ui/code-block.tsx';
 
 type Props = { command: string };
 
@@ -13,14 +14,8 @@ export function CurlBlock({ command }: Props) {
   const block = useRef<HTMLPreElement>(null);
 
   async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(command);
-      showToast('success', t('reference.copied'));
-    } catch {
-      // Over plain HTTP a browser has no clipboard for pages: the command is selected, and one key away from it.
-      if (block.current) getSelection()?.selectAllChildren(block.current);
-      showToast('error', t('reference.notCopied'));
-    }
+    if (await copyOrSelect(command, block.current)) showToast('success', t('reference.copied'));
+    else showToast('error', t('reference.notCopied'));
   }
 
   return (

@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test';
+import { listed, openFirst, results, searchBox } from '../support/docs.ts';
+import { heading, type Screen } from './screen.ts';
+
+export const docsScreens: Screen[] = [
+  { name: 'docs', path: '/docs', show: heading('Guide') },
+  { name: 'docs-russian', path: '/docs?lang=ru', show: heading('Руководство') },
+  { name: 'docs-missing', path: '/docs/rep/nothing', show: heading('The guide has no such page') },
+  {
+    name: 'docs-page',
+    path: '/docs',
+    show: async (page) => {
+      await openFirst(page);
+    },
+  },
+  {
+    name: 'docs-page-russian',
+    path: '/docs?lang=ru',
+    show: async (page) => {
+      await openFirst(page);
+    },
+  },
+  {
+    name: 'docs-page-operator',
+    path: '/docs?lang=ru',
+    show: async (page) => {
+      await listed(page).last().click();
+      await expect(page.getByText('Эта страница есть только на английском.')).toBeVisible();
+    },
+  },
+  {
+    name: 'docs-search',
+    path: '/docs',
+    show: async (page) => {
+      await searchBox(page).fill(await listed(page).first().locator('span').first().innerText());
+      await expect(results(page).first()).toBeVisible();
+    },
+  },
+];
