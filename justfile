@@ -20,11 +20,16 @@ build:
     cd web && npm run build
     cargo build --locked --release -p standings
 
+# everything that a release publishes, into dist/ (--check-same: twice, and the same bytes)
+release *args:
+    scripts/release {{ args }}
+
 # everything that can be said without running a test
 check:
     cargo fmt --check
     scripts/file-lengths
     python3 -B scripts/tests/requirements_test.py
+    python3 -B scripts/tests/documented_test.py
     cd web && npm run check
     cargo machete server google-stand-in live-load
     if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; fi
@@ -81,9 +86,25 @@ bench-dashboard *args:
 lighthouse *args:
     scripts/lighthouse {{ args }}
 
-# pictures of every screen, in both themes, on a desk and on a phone, into docs/screenshots
+# pictures of every screen into docs/screenshots, and those of the guide into docs/guide/pictures
 screenshots:
-    SCREENSHOTS=1 scripts/e2e screens.spec
+    SCREENSHOTS=1 scripts/e2e screens.spec setup.spec guide.spec
+
+# install, use, upgrade, go back, remove: the package and its pages, in a copy of this machine (root, Debian)
+package-test *args:
+    scripts/package-test {{ if args == "" { "dist/*.deb" } else { args } }}
+
+# carry live streams through nginx and Caddy, with the files of deploy/ (--seconds: else five minutes)
+proxies *args: (services "test")
+    scripts/proxies {{ args }}
+
+# alerts, dashboard and their page beside the metrics of a running server
+monitoring: (services "test")
+    scripts/monitoring
+
+# read the files of deploy/ as Docker, Compose and Kubernetes would
+lint-deploy:
+    scripts/lint-deploy
 
 # what CI runs, from setup to the release build
 ci:

@@ -5,6 +5,7 @@ import { servers } from './e2e/support/servers.ts';
 /** Journeys on the real server binary: see e2e/support/start.ts for what it needs. */
 export default defineConfig({
   testDir: 'e2e',
+  testIgnore: 'package/**',
   globalSetup: './e2e/support/start.ts',
   outputDir: 'test-results',
   reporter: process.env['CI'] ? [['list'], ['html', { open: 'never' }]] : 'list',

@@ -37,7 +37,7 @@ export class FirstRun {
   /** As an operator finds it: the line that tells where to go. */
   async code(): Promise<string> {
     const { database, port, url } = this.at;
-    const line = new RegExp(`${url}/setup and give the code ([A-Z0-9-]{14})`);
+    const line = new RegExp(`${url}/setup with the code ([A-Z0-9-]{14})`);
     const read = () => line.exec(readFileSync(`test-results/${database}-${port}.log`, 'utf8'))?.[1] ?? '';
     await expect.poll(read).not.toBe('');
     return read();
