@@ -15,7 +15,7 @@ const people = [
 ];
 
 async function createTeam(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }).click();
+  await page.getByRole('link', { name: 'Create the first team' }).click();
   await page.getByRole('button', { name: 'Create New Team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Team' });
   await dialog.getByLabel('Team name').fill('Volga');

@@ -28,6 +28,7 @@ function DashboardRoute() {
       <DashboardPage
         me={me}
         page={page}
+        canCreateTeams={can.manageTeams(me) === true}
         canOpenScores={can.openTeamScores(me) === true}
         onPage={(next) => void navigate({ search: pageSearch(next) })}
         onExplain={history.explain}

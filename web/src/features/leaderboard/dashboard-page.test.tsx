@@ -24,6 +24,13 @@ test('DASH-06: no teams at all', async () => {
   const screen = await dashboard();
   await expect.element(screen.getByText('No teams available')).toBeVisible();
   expect(screen.getByRole('navigation').elements()).toHaveLength(0);
+  expect(screen.getByRole('link', { name: 'Create the first team' }).elements()).toHaveLength(0);
+});
+
+test('no teams at all: who can create the first one is led there', async () => {
+  answerFetch({ '/api/boards': () => page([], 0, 0) });
+  const screen = await renderAt(<DashboardPage page={1} canOpenScores canCreateTeams onPage={onPage} />);
+  await expect.element(screen.getByRole('link', { name: 'Create the first team' })).toHaveAttribute('href', '/teams');
 });
 
 test('DASH-02: six teams a page are asked for, and the pages are told and offered', async () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Board, BoardMember, Me } from '@/api/types.ts';
 import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { BoldParts } from '@/ui/bold-parts.tsx';
+import { buttonVariants } from '@/ui/button-variants.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { Pager } from '@/ui/pager.tsx';
@@ -22,13 +23,15 @@ type Props = {
   me?: Me;
   page: number;
   canOpenScores: boolean;
+  /** The way out of an empty organisation. */
+  canCreateTeams?: boolean;
   onPage: (page: number) => void;
   /** A score was asked how it came about. */
   onExplain?: (team: Board, member: BoardMember) => void;
 };
 
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
-export function DashboardPage({ me, page, canOpenScores, onPage, onExplain }: Props) {
+export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false, onPage, onExplain }: Props) {
   const { t } = useTranslation();
   const boards = useQuery({ ...boardsQuery(page), refetchInterval: usePolling() });
   // A page that failed to come stays failed until it comes: while it is asked for again, every 10 s, its query offers
@@ -63,6 +66,13 @@ export function DashboardPage({ me, page, canOpenScores, onPage, onExplain }: Pr
         <EmptyState
           icon={Trophy}
           title={t('dashboard.empty')}
+          action={
+            canCreateTeams && (
+              <Link to="/teams" className={buttonVariants({ look: 'primary', size: 'touch' })}>
+                {t('dashboard.empty.action')}
+              </Link>
+            )
+          }
           className="min-h-80 rounded-lg border border-border bg-card shadow-card"
         />
       )}
