@@ -30,6 +30,7 @@ check:
     scripts/file-lengths
     python3 -B scripts/tests/requirements_test.py
     python3 -B scripts/tests/documented_test.py
+    python3 -B scripts/tests/commands_test.py
     cd web && npm run check
     cargo machete server google-stand-in live-load
     if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; fi

@@ -64,7 +64,8 @@ for command, *flags in commands:
     expect(command in known, f"there is no 'standings {command}'")
     text = help_of(command) if command in known else ""
     for flag in flags:
-        expect(re.search(rf"{flag}\b", text), f"'standings {command}' has no {flag}")
+        name = flag.split("=")[0]
+        expect(re.search(rf"{name}\b", text), f"'standings {command}' has no {name}")
 
 # ---- ports -------------------------------------------------------------------------------------
 
@@ -97,6 +98,8 @@ serving = deployments["standings-serve"]
 expect(serving["template"]["spec"]["terminationGracePeriodSeconds"] > drain, f"a pod is killed before its {drain} s of stopping are over")
 # With the worker in it, a stop waits for a job after the requests.
 stop = default["DRAIN_WAIT"] + 2 * default["DRAIN_LIMIT"]
+unit = (DEPLOY / "standings.service").read_text()
+expect(int(re.search(r"^TimeoutStopSec=(\d+)$", unit, re.M)[1]) > stop, f"systemd kills before {stop} s of stopping are over")
 expect(seconds(compose["services"]["standings"]["stop_grace_period"]) > stop, f"Compose kills before {stop} s of stopping are over")
 expect(serving["replicas"] >= 2 and serving["strategy"]["rollingUpdate"]["maxUnavailable"] == 0, "an update of serve.yaml leaves people without a server")
 expect(server["readinessProbe"]["httpGet"] == {"path": "/readyz", "port": "http"}, "readiness is not /readyz")

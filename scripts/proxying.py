@@ -101,7 +101,7 @@ def nginx(work, server_port, pair):
     https, http, log = free_port(), free_port(), work / "nginx.log"
     live = f"/etc/letsencrypt/live/{name}"
     site = changed((root / "deploy/nginx.conf").read_text(), {
-        "server 127.0.0.1:8080 max_fails=0;": f"server 127.0.0.1:{server_port};",
+        "server 127.0.0.1:8080 max_fails=0;": f"server 127.0.0.1:{server_port} max_fails=0;",
         "listen 80;": f"listen 127.0.0.1:{http};", "listen [::]:80;": None,
         "listen 443 ssl http2;": f"listen 127.0.0.1:{https} ssl http2;", "listen [::]:443 ssl http2;": None,
         f"ssl_certificate {live}/fullchain.pem;": f"ssl_certificate {pair[0]};",

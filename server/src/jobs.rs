@@ -1,7 +1,7 @@
 //! THE job table: every job and every schedule. Jobs live in PostgreSQL, so a job exists exactly when
 //! its cause was committed, and any number of workers can share them.
 
-use std::time::Duration;
+use std::{sync::Once, time::Duration};
 
 use anyhow::{Context, Result};
 use chrono::{DateTime, Utc};
@@ -26,6 +26,7 @@ use crate::{
     clock::Clock,
     files::{self, Storage},
     oidc, once,
+    telemetry::seconds_now,
 };
 
 const SCHEMA: &str = "graphile_worker";
@@ -160,17 +161,23 @@ fn count(task: &str, result: &'static str) {
 }
 
 fn succeeded_now(task: &str) {
-    // Prometheus compares it with its own clock.
-    let now = Clock::system().now().timestamp();
-    metrics::gauge!("jobs_last_success_timestamp_seconds", "task" => task.to_owned()).set(now as f64);
+    metrics::gauge!("jobs_last_success_timestamp_seconds", "task" => task.to_owned()).set(seconds_now());
 }
 
-/// From the beginning on: a worker none of whose jobs ever succeeds is seen by that.
+/// From the process's beginning on: a worker none of whose jobs ever succeeds is seen by that, however often it
+/// begins again.
 fn begin_counting() {
+    static BEGUN: Once = Once::new();
+    BEGUN.call_once(count_from_zero);
+}
+
+fn count_from_zero() {
     for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, schedule::JOB, farewell::JOB, judging::JOB] {
         for result in ["done", "failed", "given_up"] {
             metrics::counter!("jobs_total", "task" => task, "result" => result).increment(0);
         }
+    }
+    for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER] {
         succeeded_now(task);
     }
 }

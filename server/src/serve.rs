@@ -39,7 +39,9 @@ pub async fn run(config: Serve) -> Result<()> {
     let operators = bind(config.http.metrics_listen).await?;
     let stop = CancellationToken::new();
     let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
-    let typed = config.http.public_url.clone().unwrap_or_else(|| format!("http://{address}"));
+    // Nobody can open 0.0.0.0: then the path alone is said.
+    let known = (!address.ip().is_unspecified()).then(|| format!("http://{address}"));
+    let typed = config.http.public_url.clone().or(known).unwrap_or_default();
     setup::service::offer(&app, typed.trim_end_matches('/')).await?;
     tokio::spawn(tell_metrics(operators, metrics, app.pool.clone(), stop.clone()));
     let worker = if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };

@@ -1,6 +1,8 @@
 use super::names::{Complexion, Gender, Language, Name};
-use super::people::{ADMIN, INACTIVE, Person};
+use super::people::{ADMIN, DOMAIN, INACTIVE, Person};
 
+/// How the emails of everybody invented end.
+pub const EMAILS: &str = DOMAIN;
 /// The id of who set the organisation up: the first place of the list.
 pub const FOUNDER: i64 = 1;
 
@@ -16,6 +18,10 @@ pub enum Accounts<'a> {
 impl Accounts<'_> {
     pub(super) fn enter(&self, people: &mut [Person]) {
         if let Self::Founder { name, email, .. } = self {
+            // The last administrator cannot be lost, and that one must be able to sign in.
+            for person in people.iter_mut() {
+                person.is_admin = false;
+            }
             people[ADMIN] = Person {
                 name: Name {
                     full: (*name).to_owned(),

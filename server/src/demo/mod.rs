@@ -23,7 +23,7 @@ mod report;
 mod tables;
 mod teams;
 
-pub use accounts::{Accounts, FOUNDER};
+pub use accounts::{Accounts, EMAILS, FOUNDER};
 pub use options::Options;
 pub use report::Report;
 
@@ -63,9 +63,9 @@ pub async fn write(
     let mut report = Report::new(options);
     let calendar = database::calendar(transaction, options, now).await?;
     let since = calendar.days[0].midnight;
-    let mut plan = Plan::make(options, calendar);
-    accounts.enter(&mut plan.people);
-    let plan = Arc::new(plan);
+    let mut people = people::make(options);
+    accounts.enter(&mut people);
+    let plan = Arc::new(Plan::make(options, calendar, people));
     let pictures = Arc::new(pictures::store(&plan, storage, options).await?);
     tracing::info!(pictures = pictures.files.len(), "pictures drawn and stored");
 

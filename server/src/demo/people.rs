@@ -7,6 +7,7 @@ pub(super) const ADMIN: usize = 0;
 pub(super) const REP: usize = 1;
 pub(super) const INACTIVE: usize = 2;
 
+pub(super) const DOMAIN: &str = "@demo.example";
 pub(super) const ADMIN_EMAIL: &str = "admin@demo.example";
 pub(super) const REP_EMAIL: &str = "rep@demo.example";
 pub(super) const INACTIVE_EMAIL: &str = "inactive@demo.example";
@@ -56,7 +57,7 @@ pub(super) fn make(options: &Options) -> Vec<Person> {
         let namesakes = mailboxes.entry(mailbox.clone()).or_default();
         *namesakes += 1;
         let number = if *namesakes > 1 { namesakes.to_string() } else { String::new() };
-        let email = format!("{mailbox}{number}@demo.example");
+        let email = format!("{mailbox}{number}{DOMAIN}");
         // Two more administrators, among those who are in no team (see `members`).
         let is_admin = people.len() + 2 >= size;
         let has_picture = !dice.chance(0.12);

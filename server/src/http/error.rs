@@ -165,7 +165,10 @@ impl From<sqlx::Error> for ApiError {
                 | sqlx::Error::Io(_)
                 | sqlx::Error::Protocol(_),
             ) => Code::Unavailable,
-            (None, sqlx::Error::Database(database)) if passes(database.code().as_deref()) => {
+            (None, sqlx::Error::Database(database))
+                if passes(database.code().as_deref())
+                    || database.message().ends_with("is not currently accepting connections") =>
+            {
                 Code::Unavailable
             }
             _ => Code::Internal,
@@ -196,10 +199,8 @@ impl From<object_store::Error> for ApiError {
 /// primary any more or short of something.
 fn passes(sql_state: Option<&str>) -> bool {
     sql_state.is_some_and(|state| {
-        matches!(
-            state,
-            "25006" | "40001" | "40P01" | "55000" | "55P03" | "57014" | "57P01" | "57P02" | "57P03"
-        ) || state.starts_with("53")
+        matches!(state, "25006" | "40001" | "40P01" | "55P03" | "57014" | "57P01" | "57P02" | "57P03")
+            || state.starts_with("53")
     })
 }
 

@@ -19,6 +19,8 @@ pub const CODE_LIFE: TimeDelta = TimeDelta::days(7);
 /// Without letters and digits that look alike: it is read in a log and typed.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH: usize = 12;
+/// Bytes: with spaces and dashes wherever somebody likes them.
+const LONGEST_TYPED: usize = 100;
 
 /// Sixty bits, shown in the log as `K7QF-2M9P-XR4T`.
 #[derive(Debug)]
@@ -51,7 +53,7 @@ impl Code {
 #[serde(deny_unknown_fields)]
 pub struct SetupRequest {
     /// The newest one in the server's log
-    #[schema(value_type = String, example = "K7QF-2M9P-XR4T", max_length = 100)]
+    #[schema(value_type = String, example = "K7QF-2M9P-XR4T", min_length = 1, max_length = 100)]
     code: SecretString,
     organisation: NewOrganisation,
     admin: NewAdmin,
@@ -83,7 +85,7 @@ struct NewAdmin {
     password: SecretString,
 }
 
-/// A request whose every value was looked at, but for the zone, which only the database knows.
+/// A request; what it says of the organisation is looked at where the organisation is changed.
 #[derive(Debug)]
 pub struct Setup {
     pub code: Code,
@@ -102,6 +104,9 @@ pub struct Admin {
 impl SetupRequest {
     pub fn parse(self) -> ApiResult<Setup> {
         let Self { code, organisation, admin, sample_data } = self;
+        if !(1..=LONGEST_TYPED).contains(&code.expose_secret().len()) {
+            return Err(ApiError::invalid("code", "The code is in the server's log, as K7QF-2M9P-XR4T"));
+        }
         Ok(Setup {
             code: Code::typed(&code),
             organisation: OrganisationChange {

@@ -14,7 +14,7 @@ use crate::{
     audit::Entry,
     auth::{
         self,
-        model::Token,
+        model::{Token, email_key},
         service::{Device, Proof},
     },
     change::Change,
@@ -44,7 +44,8 @@ pub async fn is_needed(app: &App) -> sqlx::Result<bool> {
 /// own, and all of them hold, whichever process is asked.
 pub async fn offer(app: &App, address: &str) -> sqlx::Result<()> {
     if !is_needed(app).await? {
-        return Ok(());
+        // By the operator's command, say, which knows nothing of codes.
+        return store::remove_codes(&app.pool, None).await;
     }
     let (code, now) = (OneTimeCode::generate(), app.clock.now());
     store::remove_codes(&app.pool, Some(now - CODE_LIFE)).await?;
@@ -85,11 +86,15 @@ pub async fn set_up(app: &App, setup: Setup, device: Device) -> ApiResult<Token>
             let why = "There are people here already: set up without sample data";
             return Err(ApiError::invalid("sample_data", why));
         }
+        if email_key(&email).ends_with(demo::EMAILS) {
+            return Err(taken(ApiError::new(Code::EmailTaken)));
+        }
         let founder = Accounts::Founder { name: &name, email: &email, password_hash: &hash };
         demo::write(change.connection(), &*app.storage.0, &sample(&organisation), founder, now).await?;
         demo::FOUNDER
     } else {
-        users::service::create_administrator(change.connection(), &name, &email, &hash, now).await?
+        let created = users::service::create_administrator(change.connection(), &name, &email, &hash, now);
+        created.await.map_err(|error| taken(error.into()))?
     };
     store::remove_codes(change.connection(), None).await?;
     change.raise(Area::Users);
@@ -121,6 +126,14 @@ fn wrong_code() -> ApiError {
         Code::Forbidden,
         "This is not the code: the newest one is in the server's log, and a restart makes a new one",
     )
+}
+
+/// Somebody waits for an administrator with this email, or is invented with it. Not 409: nobody has set up.
+fn taken(error: ApiError) -> ApiError {
+    match error.code {
+        Code::EmailTaken => under("admin", ApiError::invalid("email", Code::EmailTaken.sentence())),
+        _ => error,
+    }
 }
 
 fn done_already() -> ApiError {

@@ -23,9 +23,16 @@ pub async fn claim(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
 }
 
 pub async fn add_code(database: impl PgExecutor<'_>, sha256: &[u8], now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("INSERT INTO setup_codes (sha256, created_at) VALUES ($1, $2)", sha256, now)
-        .execute(database)
-        .await?;
+    // A server that starts again and again must not fill the table.
+    sqlx::query!(
+        "WITH older AS (SELECT sha256 FROM setup_codes ORDER BY created_at DESC OFFSET 20),
+              removed AS (DELETE FROM setup_codes WHERE sha256 IN (SELECT sha256 FROM older))
+         INSERT INTO setup_codes (sha256, created_at) VALUES ($1, $2)",
+        sha256,
+        now
+    )
+    .execute(database)
+    .await?;
     Ok(())
 }
 

@@ -3,6 +3,7 @@
 use std::{
     net::{TcpListener, TcpStream},
     process::{Child, Command, Output, Stdio},
+    time::{Duration, Instant},
 };
 
 use google_stand_in::StandIn;
@@ -103,8 +104,10 @@ impl GuardedNats {
         let child =
             nats.args(["--addr", "127.0.0.1", "--port", &at]).args(flags).stderr(Stdio::null()).spawn();
         let nats = Self(child.unwrap(), port);
+        let deadline = Instant::now() + Duration::from_secs(20);
         while TcpStream::connect(("127.0.0.1", port)).is_err() {
-            std::thread::yield_now();
+            assert!(Instant::now() < deadline, "NATS does not answer");
+            std::thread::sleep(Duration::from_millis(20));
         }
         nats
     }

@@ -69,7 +69,7 @@ async fn the_code_makes_the_first_administrator_and_signs_them_in() {
 async fn without_the_code_nothing_happens_and_guessing_is_slow() {
     let world = World::new().await;
     let code = offered(&world).await;
-    for wrong in ["", "AAAA-AAAA-AAAA", &format!("{code}2"), &code[..13]] {
+    for wrong in [" ", "AAAA-AAAA-AAAA", &format!("{code}2"), &code[..13]] {
         assert_eq!(set_up(&world, &request(wrong)).await.status, StatusCode::FORBIDDEN, "{wrong}");
     }
     let mut answers = Vec::new();
@@ -88,6 +88,8 @@ async fn mistakes_are_said_at_their_fields_and_leave_the_code_good() {
     let world = World::new().await;
     let code = offered(&world).await;
     let cases = [
+        ("/code", json!(""), "code"),
+        ("/code", json!("A".repeat(101)), "code"),
         ("/organisation/name", json!(" "), "organisation.name"),
         ("/organisation/zone", json!("Europe/Moscwo"), "organisation.zone"),
         ("/organisation/week_start", json!(0), "organisation.week_start"),
@@ -145,6 +147,10 @@ async fn sample_data_is_the_founders_alone() {
             .await
             .unwrap();
     assert_eq!(can_sign_in, ["vera@example.com"]);
+    let administrators = "SELECT email FROM users WHERE role = 'admin'";
+    let administrators: Vec<String> =
+        sqlx::query_scalar(administrators).fetch_all(&world.pool).await.unwrap();
+    assert_eq!(administrators, ["vera@example.com"], "the founder cannot be lost");
     assert_eq!(admin.get("/api/organisation").await.json()["data"]["zone"], "Asia/Tashkent");
 }
 
@@ -161,6 +167,11 @@ async fn somebody_who_waits_for_an_administrator_keeps_nobody_from_setting_up() 
     assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert!(refused.json()["fields"]["sample_data"].is_string());
     request["sample_data"] = json!(false);
+    let mut theirs = request.clone();
+    theirs["admin"]["email"] = json!("W@example.com");
+    let refused = set_up(&world, &theirs).await;
+    assert_eq!(refused.status, StatusCode::UNPROCESSABLE_ENTITY);
+    assert!(refused.json()["fields"]["admin.email"].is_string());
     assert_eq!(set_up(&world, &request).await.status, StatusCode::CREATED);
 }
 

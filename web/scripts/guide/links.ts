@@ -14,8 +14,12 @@ const protocols = new Set(['http:', 'https:', 'mailto:']);
 function resolved(from: string, href: string): { protocol: string; path: string; hash: string } | undefined {
   const url = URL.parse(href, `file:///${guideFolder}/${from}`);
   if (url === null) return undefined;
-  const path = decodeURIComponent(url.pathname).slice(1);
-  return { protocol: url.protocol, path, hash: decodeURIComponent(url.hash).slice(1) };
+  try {
+    const path = decodeURIComponent(url.pathname).slice(1);
+    return { protocol: url.protocol, path, hash: decodeURIComponent(url.hash).slice(1) };
+  } catch {
+    return undefined; // half of a %-sign
+  }
 }
 
 export function pathInGuide(from: string, href: string): string | undefined {

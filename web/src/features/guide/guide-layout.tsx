@@ -52,7 +52,8 @@ export function GuideLayout({ language, query, onLanguage, onQuery, children }: 
           onOpenFirst={() => hits()[0]?.click()}
         />
         <div className="ml-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-between">
-          <Link to="/" className={`${buttonVariants({ look: 'ghost', size: 'touch' })} max-md:-ml-3.5`}>
+          {/* Loaded anew: before the first run the server leads from there to the set-up. */}
+          <Link to="/" reloadDocument className={`${buttonVariants({ look: 'ghost', size: 'touch' })} max-md:-ml-3.5`}>
             <ArrowLeft aria-hidden strokeWidth={1.75} />
             {t('docs.toApp')}
           </Link>

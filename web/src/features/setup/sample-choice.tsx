@@ -17,7 +17,13 @@ export function SampleChoice({ form, change, errorOf }: Props) {
   const error = errorOf('sample_data');
   return (
     <SetupPart title={t('setup.sampleData')}>
-      <div className="grid gap-2.5 md:grid-cols-2">
+      <div
+        role="radiogroup"
+        aria-label={t('setup.sampleData')}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        className="grid gap-2.5 md:grid-cols-2"
+      >
         {choices.map(({ value, title, hint }) => (
           <label
             key={title}
@@ -28,7 +34,7 @@ export function SampleChoice({ form, change, errorOf }: Props) {
               name="sample_data"
               checked={form.sample_data === value}
               aria-labelledby={`${id}-${value}`}
-              aria-describedby={`${id}-${value}-hint ${id}-error`}
+              aria-describedby={`${id}-${value}-hint`}
               onChange={() => change('sample_data', value)}
               className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border-[1.5px] border-input bg-card outline-none checked:border-5 checked:border-primary"
             />

@@ -127,8 +127,8 @@ test('refused sample data and days are said where they are chosen', async () => 
   await expect.element(day).toHaveFocus();
   await expect.element(day).toHaveAccessibleDescription('No such day');
   await expect
-    .element(screen.getByRole('radio', { name: 'Start empty' }))
-    .toHaveAccessibleDescription(/There are people here already$/);
+    .element(screen.getByRole('radiogroup', { name: 'Sample data' }))
+    .toHaveAccessibleDescription('There are people here already');
 });
 
 test('where it is set up already there is a way to the sign-in', async () => {

@@ -51,7 +51,7 @@ export function bodyOf(form: SetupForm): SetupRequest {
   };
 }
 
-const needed = ['code', 'organisation.name', 'admin.name', 'admin.email', 'admin.password'] as const;
+const needed = ['code', 'organisation.name', 'admin.name', 'admin.email'] as const;
 
 /** What can be said before the server is asked. */
 export function wrongFields(form: SetupForm): Messages {
@@ -60,6 +60,7 @@ export function wrongFields(form: SetupForm): Messages {
   const length = passwordProblem(form['admin.password']);
   if (length) wrong['admin.password'] = { key: length === 'short' ? 'signIn.passwordShort' : 'signIn.passwordLong' };
   for (const name of needed) if (form[name].trim() === '') wrong[name] = { key: 'userForm.required' };
+  if (form['admin.password'] === '') wrong['admin.password'] = { key: 'userForm.required' };
   return wrong;
 }
 

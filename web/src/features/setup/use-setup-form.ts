@@ -30,7 +30,7 @@ const begin = (): SetupForm => ({
 });
 
 function focusField(form: HTMLFormElement, name: FieldName | undefined): void {
-  const field = name && form.querySelector(`[name="${name}"]`);
+  const field = name && form.querySelector(`[name="${name}"]:is(:checked, :not([type=radio]))`);
   if (field instanceof HTMLElement) field.focus();
 }
 
@@ -68,7 +68,7 @@ export function useSetupForm(onToken: (token: string) => Promise<void>) {
 
   function change<Name extends FieldName>(name: Name, value: SetupForm[Name]): void {
     setForm((now) => ({ ...now, [name]: value }));
-    setMended((now) => [...now, name]);
+    setMended((now) => (now.includes(name) ? now : [...now, name]));
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
