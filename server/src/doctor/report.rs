@@ -63,6 +63,7 @@ impl Report {
     pub(super) fn finish(self) -> Result<()> {
         match (self.wrong, self.doubtful) {
             (0, 0) => println!("Everything is as it should be."),
+            (0, 1) => println!("It can serve; one of the lines above deserves a look."),
             (0, some) => println!("It can serve; {some} of the lines above deserve a look."),
             (wrong, _) => bail!("it cannot serve like this: what is WRONG above comes first ({wrong})"),
         }
