@@ -31,9 +31,11 @@ check:
     python3 -B scripts/tests/requirements_test.py
     python3 -B scripts/tests/documented_test.py
     python3 -B scripts/tests/commands_test.py
+    python3 -B scripts/tests/imports_test.py
+    scripts/imports
     cd web && npm run check
-    cargo machete server google-stand-in live-load
-    if command -v cargo-deny >/dev/null; then cargo deny check bans licenses sources; fi
+    cargo machete server sample google-stand-in live-load
+    cargo deny check bans licenses sources
     scripts/sql-data check
     scripts/openapi check
 
@@ -74,6 +76,10 @@ services-stop kind="dev":
 # calendars against a Google that lies, with workers that are killed, at full size (CI runs a small one)
 calendar-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo test --locked -p standings --test it rows_equal -- --nocapture
+
+# the archive against a naive model, a thousand random histories (CI runs 150)
+archive-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(arch_03_every_past_day)'
 
 # measure reading the past on a large history
 bench-archive *args:
@@ -127,5 +133,5 @@ live-stop *args: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/live-load" stop {{ args }}
 
 # what could carry 'something has changed' between processes, and what it costs (docs/decisions/0011)
-bench-bell *args: (services "dev")
-    scripts/bench-bell {{ args }}
+bench-notifier *args: (services "dev")
+    scripts/bench-notifier {{ args }}

@@ -11,5 +11,12 @@ target=${CARGO_TARGET_DIR:-$root/target}
 # The server embeds this folder: it must exist even where the web app has not been built yet.
 if [[ -d $root/web ]]; then mkdir -p "$root/web/dist"; fi
 
+# clippy-driver is rustc that lints as well: with it, linting needs no compilation of its own. All commands of a run must
+# use it, since Cargo keeps what it compiles apart from what rustc compiles. Never for a release: it optimises less.
+lint_while_building() { export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings; }
+
+# Random tests start from this number: a commit always repeats its own run, and the next commit tries others.
+seed() { echo $((16#$(git -C "$root" rev-parse --short=7 HEAD))); }
+
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$*"; exit 1; }

@@ -13,6 +13,8 @@ fn main() {
         println!("cargo:rerun-if-changed={source}");
         read(Path::new(source), &mut hash);
     }
+    // The web app is compiled in, also into the debug build.
+    println!("cargo:rerun-if-changed=../web/dist");
     println!("cargo:rustc-env=STANDINGS_BUILD={:016x}", hash.finish());
 }
 

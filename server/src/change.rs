@@ -7,11 +7,11 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgPool, Postgres, Transaction};
 
 use crate::{
-    app::App,
-    area::Area,
     audit::{self, Entry, Origin},
-    bell::Bell,
     clock::Clock,
+    context::Context,
+    notifier::Notifier,
+    topic::Topic,
 };
 
 #[derive(Debug)]
@@ -19,21 +19,21 @@ pub struct Change<'a> {
     transaction: Transaction<'static, Postgres>,
     clock: &'a Clock,
     origin: &'a Origin,
-    /// Rung when it is done.
-    bell: Option<&'a Bell>,
-    raised: BTreeSet<Area>,
+    /// Told when it is done.
+    notifier: Option<&'a Notifier>,
+    raised: BTreeSet<Topic>,
 }
 
 impl<'a> Change<'a> {
-    pub async fn begin(app: &'a App, origin: &'a Origin) -> sqlx::Result<Self> {
-        let silent = Self::begin_silently(&app.pool, &app.clock, origin).await?;
-        Ok(Self { bell: Some(&app.bell), ..silent })
+    pub async fn begin(context: &'a Context, origin: &'a Origin) -> sqlx::Result<Self> {
+        let silent = Self::begin_silently(&context.pool, &context.clock, origin).await?;
+        Ok(Self { notifier: Some(&context.notifier), ..silent })
     }
 
     /// For processes without screens: those that have some find the higher versions.
     pub async fn begin_silently(pool: &PgPool, clock: &'a Clock, origin: &'a Origin) -> sqlx::Result<Self> {
         let transaction = pool.begin().await?;
-        Ok(Self { transaction, clock, origin, bell: None, raised: BTreeSet::new() })
+        Ok(Self { transaction, clock, origin, notifier: None, raised: BTreeSet::new() })
     }
 
     /// For the statements of the change itself.
@@ -46,8 +46,8 @@ impl<'a> Change<'a> {
         self.clock.now()
     }
 
-    pub fn raise(&mut self, area: Area) {
-        self.raised.insert(area);
+    pub fn raise(&mut self, topic: Topic) {
+        self.raised.insert(topic);
     }
 
     pub async fn commit(mut self, entry: Entry) -> sqlx::Result<()> {
@@ -60,9 +60,14 @@ impl<'a> Change<'a> {
     /// For what no person did and nobody will ask about: what Google's calendars said.
     pub async fn commit_unaudited(mut self) -> sqlx::Result<()> {
         raise(&mut self.transaction, self.raised.iter().copied()).await?;
+        self.commit_recorded().await
+    }
+
+    /// For a change whose own statement has written the audit row and raised the versions, as that of a score does.
+    pub async fn commit_recorded(self) -> sqlx::Result<()> {
         self.transaction.commit().await?;
-        if let Some(bell) = self.bell {
-            bell.ring(self.raised);
+        if let Some(notifier) = self.notifier {
+            notifier.notify(self.raised);
         }
         Ok(())
     }
@@ -71,16 +76,16 @@ impl<'a> Change<'a> {
 /// In a fixed order, so that two writers cannot wait for each other.
 pub async fn raise(
     transaction: &mut PgConnection,
-    areas: impl IntoIterator<Item = Area>,
+    topics: impl IntoIterator<Item = Topic>,
 ) -> sqlx::Result<()> {
-    let areas = areas.into_iter().collect::<BTreeSet<_>>();
-    let (areas, keys): (Vec<_>, Vec<_>) = areas.into_iter().map(Area::row).unzip();
-    let areas = areas.into_iter().map(str::to_owned).collect::<Vec<_>>();
+    let topics = topics.into_iter().collect::<BTreeSet<_>>();
+    let (topics, keys): (Vec<_>, Vec<_>) = topics.into_iter().map(Topic::row).unzip();
+    let topics = topics.into_iter().map(str::to_owned).collect::<Vec<_>>();
     sqlx::query!(
         "INSERT INTO versions (area, key)
          SELECT area, key FROM unnest($1::text[], $2::bigint[]) AS raised (area, key) ORDER BY area, key
          ON CONFLICT (area, key) DO UPDATE SET version = versions.version + 1",
-        &areas,
+        &topics,
         &keys
     )
     .execute(transaction)

@@ -192,6 +192,13 @@ pub struct Http {
     pub drain_limit: Duration,
 }
 
+impl Http {
+    /// True when people reach us by https only.
+    pub fn is_https(&self) -> bool {
+        self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
 /// Screens that stay open.
 #[derive(Clone, Debug, Args)]
 pub struct Live {
@@ -284,5 +291,5 @@ pub struct Demo {
     #[command(flatten)]
     pub password: NewPassword,
     #[command(flatten)]
-    pub options: crate::demo::Options,
+    pub options: standings_sample::Options,
 }

@@ -91,7 +91,7 @@ async fn refuse_unfit(pool: &PgPool, test: bool) -> Result<()> {
 
 pub async fn migrate(pool: &PgPool) -> Result<()> {
     MIGRATIONS.run(pool).await.context("cannot migrate the database")?;
-    crate::jobs::install(pool).await
+    crate::queue::install(pool).await
 }
 
 /// Serving on an older schema would fail request by request; on a newer one it is an older program's business.

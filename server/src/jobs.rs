@@ -10,26 +10,23 @@ use graphile_worker::{
     WorkerContextExt, WorkerOptions, WorkerRecoveryConfig, worker_utils::types::CleanupTask,
 };
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use sqlx::{PgConnection, PgPool};
+use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
 use crate::{
     access_requests, auth, boards,
     calendars::{
         self,
-        farewell::{self, Farewell},
-        judging,
         reader::Reader,
-        schedule,
+        reclassify,
+        revocation::{self, Revocation},
     },
     clock::Clock,
     files::{self, Storage},
-    oidc, once,
+    idempotency, oidc, queue,
     telemetry::seconds_now,
 };
 
-const SCHEMA: &str = "graphile_worker";
 /// A worker that gave no sign of life for so long is dead.
 const GIVEN_UP_AFTER: Duration = Duration::from_mins(3);
 
@@ -43,7 +40,7 @@ impl TaskHandler for Sweep {
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         let (pool, now) = (context.pg_pool(), now(&context));
         let sessions = auth::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
-        let answers = once::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let answers = idempotency::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let requests = access_requests::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let attempts = oidc::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let channels = calendars::channels::sweep(pool, now).await.map_err(|error| error.to_string())?;
@@ -78,28 +75,13 @@ impl TaskHandler for CloseYesterday {
     }
 }
 
-/// A calendar whose time has come; who they are is in `calendars::schedule`.
-#[derive(Debug, Deserialize, Serialize)]
-struct ReadCalendar {
-    user: i64,
-}
-
-impl TaskHandler for ReadCalendar {
-    const IDENTIFIER: &'static str = schedule::JOB;
-
-    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let reader = context.get_ext::<Reader>().ok_or("this worker does not know Google")?;
-        reader.read(self.user).await.map_err(|error| format!("{error:#}"))
-    }
-}
-
 /// Somebody disconnected their calendar, and Google has to hear it.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(transparent)]
-struct LeaveCalendar(Farewell);
+struct LeaveCalendar(Revocation);
 
 impl TaskHandler for LeaveCalendar {
-    const IDENTIFIER: &'static str = farewell::JOB;
+    const IDENTIFIER: &'static str = revocation::JOB;
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         let left = match context.get_ext::<Reader>() {
@@ -107,7 +89,7 @@ impl TaskHandler for LeaveCalendar {
             None => Err("this worker does not know Google".to_owned()),
         };
         // A job that failed for good would stay, with the token in it.
-        if left.is_err() && *context.job().attempts() >= farewell::ATTEMPTS {
+        if left.is_err() && *context.job().attempts() >= revocation::ATTEMPTS {
             tracing::warn!(why = ?left, "Google was not told of a disconnect");
             return Ok(());
         }
@@ -120,10 +102,10 @@ impl TaskHandler for LeaveCalendar {
 struct JudgeTexts {}
 
 impl TaskHandler for JudgeTexts {
-    const IDENTIFIER: &'static str = judging::JOB;
+    const IDENTIFIER: &'static str = reclassify::JOB;
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        judging::judge_all(context.pg_pool()).await.map_err(|error| format!("{error:#}"))
+        reclassify::all(context.pg_pool()).await.map_err(|error| format!("{error:#}"))
     }
 }
 
@@ -136,14 +118,13 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
     let every_five_minutes = Cron::every_n_minutes::<CloseYesterday>(5)?.payload(CloseYesterday {})?;
     Ok(WorkerOptions::default()
         .pg_pool(pool)
-        .schema(SCHEMA)
-        // Readings wait for Google most of the time; other jobs go before those that wait for a place.
-        .concurrency(12)
+        .schema(queue::SCHEMA)
+        // A revocation waits for Google: other jobs go on meanwhile.
+        .concurrency(4)
         .define_job::<Sweep>()
         .with_cron(every_hour)
         .define_job::<CloseYesterday>()
         .with_cron(every_five_minutes)
-        .define_job::<ReadCalendar>()
         .define_job::<LeaveCalendar>()
         .define_job::<JudgeTexts>()
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
@@ -172,7 +153,7 @@ fn begin_counting() {
 }
 
 fn count_from_zero() {
-    for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, schedule::JOB, farewell::JOB, judging::JOB] {
+    for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, revocation::JOB, reclassify::JOB] {
         for result in ["done", "failed", "given_up"] {
             metrics::counter!("jobs_total", "task" => task, "result" => result).increment(0);
         }
@@ -180,41 +161,6 @@ fn count_from_zero() {
     for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER] {
         succeeded_now(task);
     }
-}
-
-/// Makes the tables that jobs live in, or brings them up to date.
-pub async fn install(pool: &PgPool) -> Result<()> {
-    table(pool.clone())?.init().await.context("cannot prepare the tables of jobs")?;
-    Ok(())
-}
-
-/// A job to be added.
-#[derive(Debug)]
-pub struct NewJob<'a> {
-    pub name: &'a str,
-    pub payload: Value,
-    /// Of those with the same key only one waits, in the place of the first.
-    pub key: Option<&'a str>,
-    pub attempts: i16,
-    /// Lower ones go first.
-    pub priority: i16,
-}
-
-/// Adds a job in the transaction of its cause.
-#[expect(clippy::disallowed_methods, reason = "the function belongs to the library's own schema")]
-pub async fn add(transaction: &mut PgConnection, job: NewJob<'_>) -> sqlx::Result<()> {
-    sqlx::query(
-        "SELECT graphile_worker.add_job($1, $2::json, job_key => $3, max_attempts => $4::int, priority => $5::int,
-                                        job_key_mode => 'preserve_run_at')",
-    )
-    .bind(job.name)
-    .bind(job.payload)
-    .bind(job.key)
-    .bind(job.attempts)
-    .bind(job.priority)
-    .execute(transaction)
-    .await?;
-    Ok(())
 }
 
 /// What jobs work with.
@@ -233,18 +179,21 @@ pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<
         table = table.add_extension(reader.clone());
     }
     // Ends with this run, however it ends: the next one has its own.
-    let scheduling = stop.child_token();
-    let _end = scheduling.clone().drop_guard();
+    let reading = stop.child_token();
+    let end = reading.clone().drop_guard();
     let worker = table
         .listen_os_shutdown_signals(false)
         .shutdown_signal(stop.cancelled_owned())
         .init()
         .await
         .context("cannot start the worker")?;
-    if let Some(reader) = tools.reader {
-        tokio::spawn(async move { reader.schedule(scheduling).await });
-    }
+    let reading = tools.reader.map(|reader| tokio::spawn(async move { reader.run(reading).await }));
     begin_counting();
     tracing::info!("the worker is ready");
-    worker.run().await.context("the worker failed")
+    let ended = worker.run().await.context("the worker failed");
+    drop(end);
+    if let Some(reading) = reading {
+        reading.await.context("the reader of calendars failed")?;
+    }
+    ended
 }

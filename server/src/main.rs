@@ -11,7 +11,7 @@ use standings::{
     clock::Clock,
     config::{Command, CommandLine, Demo},
     database::{self, Use},
-    demo, doctor,
+    doctor,
     files::Storage,
     routes, serve, telemetry,
 };
@@ -56,7 +56,8 @@ async fn fill_with_demo(config: Demo) -> Result<()> {
     let storage = Storage::open(&config.storage)?;
     let password = admin::given_or_made(config.password)?;
     let hash = Passwords::default().hash(password.secret.clone()).await?;
-    let report = demo::fill(&pool, &*storage.0, &config.options, &hash, Clock::system().now()).await?;
+    let report =
+        standings_sample::fill(&pool, &*storage.0, &config.options, &hash, Clock::system().now()).await?;
     println!("{report}");
     password.tell();
     println!("Filled in {:.1} s.", started.elapsed().as_secs_f64());

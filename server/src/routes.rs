@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::{Router, extract::DefaultBodyLimit, http::StatusCode, middleware, routing::get};
+use ipnet::IpNet;
 use tokio::sync::Semaphore;
 use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
 use utoipa::OpenApi;
@@ -19,8 +20,8 @@ use crate::{
     config::Http,
     displays, events,
     files::{self, form::MOST_REQUEST},
-    http::{envelope, examples, headers, health, observe, shed, web},
-    live, members, once, organisation, profile, scores, setup, teams, users,
+    http::{address, envelope, examples, headers, health, observe, shed},
+    live, members, organisation, profile, providers, scores, setup, teams, users, web,
 };
 
 #[derive(OpenApi)]
@@ -44,17 +45,17 @@ struct Document;
 const UPLOADS_AT_ONCE: usize = 16;
 const READS_AT_ONCE: usize = 64;
 
-fn api() -> OpenApiRouter<Arc<App>> {
+fn api() -> OpenApiRouter<App> {
     let uploads = Arc::new(Semaphore::new(UPLOADS_AT_ONCE));
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
         .routes(routes!(auth::http::login::login))
         .routes(routes!(auth::http::logout::logout))
-        .routes(routes!(auth::http::providers::list_providers))
-        .routes(routes!(auth::http::provider_start::start_google_sign_in))
-        .routes(routes!(auth::http::provider_callback::finish_google_sign_in))
-        .routes(routes!(auth::http::provider_start::start_provider_sign_in))
-        .routes(routes!(auth::http::provider_callback::finish_provider_sign_in))
+        .routes(routes!(providers::http::list::list_providers))
+        .routes(routes!(providers::http::start::start_google_sign_in))
+        .routes(routes!(providers::http::callback::finish_google_sign_in))
+        .routes(routes!(providers::http::start::start_provider_sign_in))
+        .routes(routes!(providers::http::callback::finish_provider_sign_in))
         .routes(routes!(
             organisation::http::get::get_organisation,
             organisation::http::edit::edit_organisation
@@ -62,7 +63,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(organisation::http::zones::list_zones))
         .routes(routes!(auth::http::sessions::list_sessions, auth::http::sessions::end_other_sessions))
         .routes(routes!(auth::http::sessions::end_session))
-        .routes(uploading(&uploads, routes!(users::http::me::get_me, users::http::edit_me::edit_me)))
+        .routes(uploading(&uploads, routes!(profile::http::me::get_me, users::http::edit_me::edit_me)))
         .routes(uploading(&uploads, routes!(users::http::list::list_users, users::http::create::create_user)))
         .routes(routes!(users::http::search::search_users))
         .routes(routes!(users::http::page::list_users_page))
@@ -73,7 +74,7 @@ fn api() -> OpenApiRouter<Arc<App>> {
             routes!(
                 users::http::one::get_user,
                 users::http::edit::edit_user,
-                users::http::delete::delete_user
+                profile::http::delete::delete_user
             ),
         ))
         .routes(routes!(users::http::toggle::toggle_active))
@@ -138,14 +139,14 @@ fn api() -> OpenApiRouter<Arc<App>> {
 }
 
 /// These calls take a picture, so their requests may be larger, and few of them are let in at once.
-fn uploading(places: &Arc<Semaphore>, routes: UtoipaMethodRouter<Arc<App>>) -> UtoipaMethodRouter<Arc<App>> {
+fn uploading(places: &Arc<Semaphore>, routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
     routes
         .layer(DefaultBodyLimit::max(MOST_REQUEST))
         .layer(middleware::from_fn_with_state(Arc::clone(places), shed::shed_forms))
 }
 
 /// Pictures may come from far away: a storage that is slow must not take the places of all other calls.
-fn from_storage(routes: UtoipaMethodRouter<Arc<App>>) -> UtoipaMethodRouter<Arc<App>> {
+fn from_storage(routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
     routes.layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(READS_AT_ONCE)), shed::shed))
 }
 
@@ -153,15 +154,16 @@ pub fn document() -> anyhow::Result<utoipa::openapi::OpenApi> {
     examples::add(&api().into_openapi())
 }
 
-pub fn router(app: Arc<App>, limits: &Http) -> Router {
+pub fn router(app: App, config: &Http) -> Router {
     let (api, _) = api().split_for_parts();
-    let places = usize::try_from(limits.max_requests).unwrap_or(usize::MAX);
+    let trusted = Arc::<[IpNet]>::from(config.trusted_proxies.as_slice());
+    let places = usize::try_from(config.max_requests).unwrap_or(usize::MAX);
     let answered = api
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), once::once))
+        .layer(middleware::from_fn_with_state(app.context.clone(), auth::http::idempotency::layer))
         .method_not_allowed_fallback(web::no_such_method)
         .fallback(web::web_app)
-        .layer(DefaultBodyLimit::max(limits.max_body))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, limits.request_timeout))
+        .layer(DefaultBodyLimit::max(config.max_body))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, config.request_timeout))
         .layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(places)), shed::shed));
     // Health is asked for by machines when things go badly: it passes no queue and no limit.
     Router::new()
@@ -171,7 +173,8 @@ pub fn router(app: Arc<App>, limits: &Http) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(envelope::wrap_errors))
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), headers::secure))
+        .layer(middleware::from_fn_with_state(config.is_https(), headers::secure))
+        .layer(middleware::from_fn_with_state(trusted, address::note))
         .layer(middleware::from_fn(observe::observe))
         .with_state(app)
 }

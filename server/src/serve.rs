@@ -33,7 +33,7 @@ pub async fn run(config: Serve) -> Result<()> {
     let pool = database::connect(&config.database, Use::Requests).await?;
     database::refuse_unmigrated(&pool).await?;
     let storage = Storage::open(&config.storage)?;
-    let app = Arc::new(App::new(pool, Clock::system(), storage.clone(), &config)?);
+    let app = App::new(pool, Clock::system(), storage.clone(), &config)?;
 
     let people = bind(config.http.listen).await?;
     let operators = bind(config.http.metrics_listen).await?;
@@ -42,15 +42,15 @@ pub async fn run(config: Serve) -> Result<()> {
     // Nobody can open 0.0.0.0: then the path alone is said.
     let known = (!address.ip().is_unspecified()).then(|| format!("http://{address}"));
     let typed = config.http.public_url.clone().or(known).unwrap_or_default();
-    setup::service::offer(&app, typed.trim_end_matches('/')).await?;
-    tokio::spawn(tell_metrics(operators, metrics, app.pool.clone(), stop.clone()));
+    setup::service::offer(&app.context, &app.first_run, typed.trim_end_matches('/')).await?;
+    tokio::spawn(tell_metrics(operators, metrics, app.context.pool.clone(), stop.clone()));
     let worker = if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };
 
-    tokio::spawn(live::run::run(Arc::clone(&app), stop.clone()));
+    tokio::spawn(live::run::run(app.context.clone(), Arc::clone(&app.live), stop.clone()));
     if let Some(url) = &config.live.nats_url {
-        tokio::spawn(live::nats::stay_joined(Arc::clone(&app), url.clone()));
+        tokio::spawn(live::nats::stay_joined(app.context.clone(), Arc::clone(&app.live), url.clone()));
     }
-    let router = routes::router(Arc::clone(&app), &config.http);
+    let router = routes::router(app.clone(), &config.http);
     let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
     tracing::info!(%address, %metrics_address, "Standings is ready");
 

@@ -30,8 +30,8 @@ use seen::Seen;
 use truth::Truth;
 use writers::Progress;
 
-/// How soon after the last write every screen shows the truth.
-const SETTLE: Duration = Duration::from_secs(5);
+/// What a screen does not show by then after the last write it never shows.
+const SETTLE: Duration = Duration::from_mins(1);
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {

@@ -22,8 +22,8 @@ use crate::{
 };
 use screen::Screen;
 
-/// Longer is not slow but never.
-const NEVER: Duration = Duration::from_secs(40);
+/// What has not happened by then never happens, however busy the machine is.
+const NEVER: Duration = Duration::from_mins(3);
 
 #[derive(Args, Debug)]
 pub(crate) struct Options {

@@ -14,7 +14,7 @@ use anyhow::{Context, Result, ensure};
 use tokio::{net::TcpStream, time::timeout};
 
 /// For a connection and for the head of an answer: nothing here may wait for ever.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The only way out of this program: a load must never reach a server that other people use.
 async fn connect(address: SocketAddr) -> Result<TcpStream> {

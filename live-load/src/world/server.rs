@@ -18,7 +18,7 @@ use tokio::{
 
 use super::World;
 
-const READY: Duration = Duration::from_secs(30);
+const READY: Duration = Duration::from_mins(2);
 /// Warnings that are kept of one process.
 const KEPT: usize = 20;
 

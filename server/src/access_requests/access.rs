@@ -1,14 +1,16 @@
 //! Requests that a caller may settle.
 
-use std::sync::Arc;
-
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
 
 use super::service;
 use crate::{
-    app::App,
     auth::access::{Actor, AdminActor},
-    http::{error::ApiError, extract::path_id},
+    context::Context,
+    error::ApiError,
+    http::extract::path_id,
 };
 
 /// A request that was made, and an administrator. Whether it is still open is asked under its lock.
@@ -18,13 +20,16 @@ pub struct AnsweredRequest {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for AnsweredRequest {
+impl<S: Send + Sync> FromRequestParts<S> for AnsweredRequest
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let AdminActor(actor) = AdminActor::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let AdminActor(actor) = AdminActor::from_request_parts(parts, state).await?;
         let id = path_id(parts, "id").await?;
-        service::require(app, id).await?;
+        service::require(&Context::from_ref(state), id).await?;
         Ok(Self { actor, id })
     }
 }

@@ -5,10 +5,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    http::{
-        error::{ApiError, ApiResult},
-        text::clean,
-    },
+    error::{ApiError, ApiResult},
+    text::clean,
     users::model::{given_email, given_name},
 };
 

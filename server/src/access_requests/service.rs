@@ -12,14 +12,12 @@ use super::{
     store,
 };
 use crate::{
-    app::App,
-    area::Area,
     audit::{Entry, Origin},
     change::Change,
-    http::{
-        error::{ApiError, ApiResult, Code},
-        paging::Paging,
-    },
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    paging::Paging,
+    topic::Topic,
     users,
 };
 
@@ -30,42 +28,44 @@ const KEPT_FOR: TimeDelta = TimeDelta::days(180);
 /// Open requests at once: strangers must not fill the database.
 const MOST_OPEN: i64 = 1000;
 
-pub async fn require(app: &App, id: i64) -> ApiResult<()> {
-    if store::exists(&app.pool, id).await? { Ok(()) } else { Err(absent()) }
+pub async fn require(context: &Context, id: i64) -> ApiResult<()> {
+    if store::exists(&context.pool, id).await? { Ok(()) } else { Err(absent()) }
 }
 
 /// Says nothing about accounts: whether the email has one is not told to strangers.
-pub async fn create(app: &App, origin: &Origin, new: NewAccessRequest) -> ApiResult<()> {
-    if store::count_open(&app.pool).await? >= MOST_OPEN {
+pub async fn create(context: &Context, origin: &Origin, new: NewAccessRequest) -> ApiResult<()> {
+    if store::count_open(&context.pool).await? >= MOST_OPEN {
         return Err(ApiError::new(Code::TooMany).retry_after(Duration::from_hours(1)));
     }
-    let mut change = Change::begin(app, origin).await?;
+    let mut change = Change::begin(context, origin).await?;
     let now = change.now();
     let Some(id) = store::insert(change.connection(), &new, now).await? else { return Ok(()) };
-    change.raise(Area::Users);
+    change.raise(Topic::Users);
     let subject = format!("access_request/{id}");
     let entry = Entry { action: "access_request.created", subject, before: None, after: Some(json!(new)) };
     Ok(change.commit(entry).await?)
 }
 
-pub async fn list(app: &App, paging: Paging) -> ApiResult<(Vec<AccessRequest>, i64)> {
-    let total = store::count_open(&app.pool).await?;
-    Ok((store::open(&app.pool, paging.limit, paging.offset()).await?, total))
+pub async fn list(context: &Context, paging: Paging) -> ApiResult<(Vec<AccessRequest>, i64)> {
+    let total = store::count_open(&context.pool).await?;
+    Ok((store::open(&context.pool, paging.limit, paging.offset()).await?, total))
 }
 
-pub async fn settle(app: &App, request: &AnsweredRequest, settlement: Settlement) -> ApiResult<()> {
-    let mut change = Change::begin(app, &request.actor.origin).await?;
+pub async fn settle(context: &Context, request: &AnsweredRequest, settlement: Settlement) -> ApiResult<()> {
+    let mut change = Change::begin(context, &request.actor.origin).await?;
     let email = store::lock_open(change.connection(), request.id).await?;
     let email = email.ok_or(ApiError::because(Code::Conflict, "This request was answered already"))?;
     if let Some(user) = settlement.user_id {
-        users::service::hold(change.connection(), user).await.map_err(|error| match error.code {
-            Code::NotFound => no_such_user(),
-            _ => error,
+        users::service::lock_for_share(change.connection(), user).await.map_err(|error| {
+            match error.code {
+                Code::NotFound => no_such_user(),
+                _ => error,
+            }
         })?;
     }
     let (now, by) = (change.now(), request.actor.user.id);
     store::settle(change.connection(), request.id, by, settlement.user_id, now).await?;
-    change.raise(Area::Users);
+    change.raise(Topic::Users);
     let entry = Entry {
         action: "access_request.settled",
         subject: format!("access_request/{}", request.id),

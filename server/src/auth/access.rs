@@ -1,9 +1,9 @@
 //! Who may call: the argument's type says it, and a handler cannot forget it.
 
-use std::{convert::Infallible, sync::Arc};
+use std::convert::Infallible;
 
 use axum::{
-    extract::FromRequestParts,
+    extract::{FromRef, FromRequestParts},
     http::{header, request::Parts},
 };
 use utoipa::{
@@ -15,19 +15,15 @@ use utoipa::{
 };
 
 use super::{
-    model::TokenHash,
+    model::{Found, Named},
     service::{self, Device},
 };
 use crate::{
-    app::App,
+    account::{Role, User},
     audit::Origin,
-    http::{
-        address::ClientAddress,
-        error::{ApiError, Code},
-        extract::path_id,
-        observe::RequestId,
-    },
-    users::model::{Role, User},
+    context::Context,
+    error::{ApiError, Code},
+    http::{address::ClientAddress, authorization::presented, extract::path_id, observe::RequestId},
 };
 
 /// Anybody who is signed in.
@@ -38,28 +34,50 @@ pub struct Actor {
     pub origin: Origin,
 }
 
-impl FromRequestParts<Arc<App>> for Actor {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let token = TokenHash::presented(&parts.headers).ok_or(ApiError::new(Code::Unauthenticated))?;
-        let session = service::authenticate(app, token).await?.ok_or(ApiError::new(Code::Unauthenticated))?;
-        let Ok(ClientAddress(address)) = ClientAddress::from_request_parts(parts, app).await;
+impl Actor {
+    /// Together with what the path names, so that a right is one question to the database.
+    pub async fn with<S: Send + Sync>(
+        parts: &mut Parts,
+        state: &S,
+        named: Named,
+    ) -> Result<(Self, Found), ApiError>
+    where
+        Context: FromRef<S>,
+    {
+        let unknown = || ApiError::new(Code::Unauthenticated);
+        let token = presented(&parts.headers).ok_or_else(unknown)?;
+        let session =
+            service::authenticate(&Context::from_ref(state), token, named).await?.ok_or_else(unknown)?;
+        let Ok(ClientAddress(address)) = ClientAddress::from_request_parts(parts, state).await;
         let origin = Origin {
             actor: Some(session.user.id),
             address: Some(address),
             request_id: parts.extensions.get::<RequestId>().map(ToString::to_string),
         };
-        Ok(Self { user: session.user, session: session.id, origin })
+        Ok((Self { user: session.user, session: session.id, origin }, session.found))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Actor
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Self::with(parts, state, Named::default()).await?.0)
     }
 }
 
 /// Where a request comes from, whoever sends it.
-impl FromRequestParts<Arc<App>> for Device {
+impl<S: Send + Sync> FromRequestParts<S> for Device
+where
+    Context: FromRef<S>,
+{
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        let ClientAddress(address) = ClientAddress::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let ClientAddress(address) = ClientAddress::from_request_parts(parts, state).await?;
         let user_agent = parts.headers.get(header::USER_AGENT).and_then(|agent| agent.to_str().ok());
         let request_id = parts.extensions.get::<RequestId>().cloned().unwrap_or_default();
         Ok(Self { address, user_agent: user_agent.map(str::to_owned), request_id: request_id.to_string() })
@@ -70,15 +88,32 @@ impl FromRequestParts<Arc<App>> for Device {
 #[derive(Debug)]
 pub struct AdminActor(pub Actor);
 
-impl FromRequestParts<Arc<App>> for AdminActor {
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let actor = Actor::from_request_parts(parts, app).await?;
+impl AdminActor {
+    /// As `Actor::with`.
+    pub async fn with<S: Send + Sync>(
+        parts: &mut Parts,
+        state: &S,
+        named: Named,
+    ) -> Result<(Actor, Found), ApiError>
+    where
+        Context: FromRef<S>,
+    {
+        let (actor, found) = Actor::with(parts, state, named).await?;
         match actor.user.role {
-            Role::Admin => Ok(Self(actor)),
+            Role::Admin => Ok((actor, found)),
             Role::User => Err(ApiError::new(Code::Forbidden)),
         }
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for AdminActor
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Self(Self::with(parts, state, Named::default()).await?.0))
     }
 }
 
@@ -90,11 +125,14 @@ pub struct NamedSession {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for NamedSession {
+impl<S: Send + Sync> FromRequestParts<S> for NamedSession
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let actor = Actor::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let actor = Actor::from_request_parts(parts, state).await?;
         let id = path_id(parts, "id").await?;
         Ok(Self { actor, id })
     }

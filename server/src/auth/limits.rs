@@ -9,7 +9,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use crate::{
     config::SignIn,
-    http::limit::{AddressLimit, Table, make_room, network_of},
+    limits::{AddressLimit, Table, make_room, network_of},
 };
 
 /// A quiet account is forgiven after this long.

@@ -7,9 +7,24 @@
 
 pub mod access;
 pub mod http;
-pub mod identities;
 pub mod limits;
 pub mod model;
 pub mod passwords;
 pub mod service;
 pub mod store;
+
+use self::{limits::LoginLimits, passwords::Passwords};
+use crate::config::SignIn;
+
+/// What slows guessing down.
+#[derive(Debug)]
+pub struct Auth {
+    pub passwords: Passwords,
+    pub limits: LoginLimits,
+}
+
+impl Auth {
+    pub fn new(limits: &SignIn) -> Self {
+        Self { passwords: Passwords::default(), limits: LoginLimits::new(limits) }
+    }
+}

@@ -1,15 +1,10 @@
-//! Tokens, and how long a session lasts.
+//! Sessions, and how long they last.
 
-use axum::http::{HeaderMap, header};
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
-use rand::Rng;
-use secrecy::{ExposeSecret, SecretString};
 use serde::Serialize;
-use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
-use crate::users::model::Role;
+use crate::account::Role;
 
 /// Unused this long, a session has ended.
 pub const IDLE_LIMIT: TimeDelta = TimeDelta::hours(12);
@@ -46,74 +41,22 @@ pub struct Session {
     pub current: bool,
 }
 
-/// Shown once, to the person who signed in.
-#[derive(Debug)]
-pub struct Token(SecretString);
-
-impl Token {
-    pub fn generate() -> Self {
-        let mut bits = [0_u8; 32];
-        rand::rng().fill_bytes(&mut bits);
-        Self(URL_SAFE_NO_PAD.encode(bits).into())
-    }
-
-    pub fn reveal(&self) -> String {
-        self.0.expose_secret().to_owned()
-    }
-
-    pub fn sha256(&self) -> TokenHash {
-        TokenHash::of(self.0.expose_secret())
-    }
-}
-
-/// What the database knows of a token.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TokenHash(pub [u8; 32]);
-
-impl TokenHash {
-    pub fn of(token: &str) -> Self {
-        Self(Sha256::digest(token.as_bytes()).into())
-    }
-
-    /// The token stands raw in the Authorization header (AUTH-12); 'Bearer' before it does no harm.
-    pub fn presented(headers: &HeaderMap) -> Option<Self> {
-        let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
-        let token = match value.split_at_checked(7) {
-            Some((scheme, token)) if scheme.eq_ignore_ascii_case("bearer ") => token.trim(),
-            _ => value,
-        };
-        (!token.is_empty()).then(|| Self::of(token))
-    }
-}
-
 /// How emails are compared: without the spaces around them, whatever their case.
 pub fn email_key(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+/// What a path names. It is looked up together with the session, so that a right is one question to the database.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Named {
+    pub team: Option<i64>,
+    pub user: Option<i64>,
+}
 
-    fn presented(value: &'static str) -> Option<TokenHash> {
-        TokenHash::presented(&HeaderMap::from_iter([(header::AUTHORIZATION, value.parse().unwrap())]))
-    }
-
-    #[test]
-    fn auth_12_a_token_is_taken_raw_and_with_bearer() {
-        let hash = TokenHash::of("abc");
-        assert_eq!(presented("abc"), Some(hash));
-        assert_eq!(presented("Bearer abc"), Some(hash));
-        assert_eq!(presented("bearer  abc "), Some(hash));
-        assert_eq!(presented("Bearer "), Some(TokenHash::of("Bearer")));
-        assert_eq!(presented(" "), None);
-        assert_eq!(TokenHash::presented(&HeaderMap::new()), None);
-    }
-
-    #[test]
-    fn no_two_tokens_are_alike() {
-        let (one, other) = (Token::generate(), Token::generate());
-        assert_eq!(one.reveal().len(), 43);
-        assert_ne!(one.sha256(), other.sha256());
-    }
+/// Which of it there is: a living team, a living person, and the person in the team now.
+#[derive(Clone, Copy, Debug)]
+pub struct Found {
+    pub team: bool,
+    pub user: bool,
+    pub member: bool,
 }

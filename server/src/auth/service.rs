@@ -9,15 +9,17 @@ use sqlx::{PgConnection, PgPool};
 
 use super::{
     access::{Actor, NamedSession},
-    model::{IDLE_LIMIT, LAST_SEEN_STEP, Session, Token, TokenHash, email_key, longest_session},
-    store::{self, LiveSession, NewSession, Which},
+    model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key, longest_session},
+    store::{self, EndedSessions, LiveSession, NewSession},
 };
 use crate::{
-    app::App,
     audit::{Entry, Origin},
+    auth::Auth,
     change::Change,
-    http::error::{ApiError, ApiResult, Code},
+    context::Context,
+    error::{ApiError, ApiResult, Code},
     oidc::Identity,
+    token::{Token, TokenHash},
 };
 
 #[derive(Debug)]
@@ -41,23 +43,28 @@ impl Device {
     }
 }
 
-pub async fn sign_in(app: &App, credentials: Credentials, device: Device) -> ApiResult<Token> {
-    let now = app.clock.now();
+pub async fn sign_in(
+    context: &Context,
+    auth: &Auth,
+    credentials: Credentials,
+    device: Device,
+) -> ApiResult<Token> {
+    let now = context.clock.now();
     let email = email_key(&credentials.email);
-    let attempt = app
-        .login_limits
+    let attempt = auth
+        .limits
         .begin(device.address, &email, now)
         .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
 
-    let account = store::account_by_email(&app.pool, &email).await?;
+    let account = store::account_by_email(&context.pool, &email).await?;
     let hash = account.as_ref().and_then(|account| account.password_hash.clone());
-    let right = app.passwords.verify(credentials.password, hash.clone()).await?;
+    let right = auth.passwords.verify(credentials.password, hash.clone()).await?;
     match (account, hash) {
-        (None, _) if app.login_limits.may_say_unknown(device.address, now) => {
+        (None, _) if auth.limits.may_say_unknown(device.address, now) => {
             Err(ApiError::new(Code::UserNotFound))
         }
         (Some(account), Some(hash)) if right => {
-            let token = start_session(app, account.id, Proof::Password(&hash), device).await?;
+            let token = start_session(context, account.id, Proof::Password(&hash), device).await?;
             attempt.succeeded();
             // Only somebody who knows the password learns that the account is switched off.
             token.ok_or(ApiError::new(Code::UserNotActive))
@@ -77,13 +84,13 @@ pub enum Proof<'a> {
 
 /// None where the account is switched off.
 pub async fn start_session(
-    app: &App,
+    context: &Context,
     user: i64,
     proof: Proof<'_>,
     device: Device,
 ) -> ApiResult<Option<Token>> {
     let origin = device.origin(Some(user));
-    let mut change = Change::begin(app, &origin).await?;
+    let mut change = Change::begin(context, &origin).await?;
     let account = match proof {
         Proof::Password(hash) => store::lock_unchanged(change.connection(), user, hash).await?,
         Proof::Identity(identity) => store::lock_identified(change.connection(), user, identity).await?,
@@ -106,8 +113,8 @@ pub async fn start_session(
     Ok(Some(token))
 }
 
-pub async fn sign_out(app: &App, actor: &Actor) -> ApiResult<()> {
-    let mut change = Change::begin(app, &actor.origin).await?;
+pub async fn sign_out(context: &Context, actor: &Actor) -> ApiResult<()> {
+    let mut change = Change::begin(context, &actor.origin).await?;
     if store::end(change.connection(), actor.session).await? {
         change.commit(entry("session.ended", actor.session, actor.user.id)).await?;
     }
@@ -115,16 +122,16 @@ pub async fn sign_out(app: &App, actor: &Actor) -> ApiResult<()> {
 }
 
 /// Where the caller is signed in.
-pub async fn sessions(app: &App, actor: &Actor) -> ApiResult<Vec<Session>> {
-    let now = app.clock.now();
-    Ok(store::of_user(&app.pool, actor.user.id, actor.session, now, IDLE_LIMIT).await?)
+pub async fn sessions(context: &Context, actor: &Actor) -> ApiResult<Vec<Session>> {
+    let now = context.clock.now();
+    Ok(store::of_user(&context.pool, actor.user.id, actor.session, now, IDLE_LIMIT).await?)
 }
 
 /// Ends one of the caller's sessions.
-pub async fn end_session(app: &App, session: &NamedSession) -> ApiResult<()> {
+pub async fn end_session(context: &Context, session: &NamedSession) -> ApiResult<()> {
     let NamedSession { actor, id } = session;
-    let mut change = Change::begin(app, &actor.origin).await?;
-    let (now, which) = (change.now(), Which::One(*id));
+    let mut change = Change::begin(context, &actor.origin).await?;
+    let (now, which) = (change.now(), EndedSessions::One(*id));
     let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
     if ended.is_empty() {
         return Err(ApiError::because(Code::NotFound, "There is no such session"));
@@ -133,9 +140,9 @@ pub async fn end_session(app: &App, session: &NamedSession) -> ApiResult<()> {
 }
 
 /// Ends the caller's sessions but the one that asks. Gives how many there were.
-pub async fn sign_out_elsewhere(app: &App, actor: &Actor) -> ApiResult<usize> {
-    let mut change = Change::begin(app, &actor.origin).await?;
-    let (now, which) = (change.now(), Which::AllBut(actor.session));
+pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<usize> {
+    let mut change = Change::begin(context, &actor.origin).await?;
+    let (now, which) = (change.now(), EndedSessions::AllBut(actor.session));
     let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
     if !ended.is_empty() {
         let (subject, before) = (format!("user/{}", actor.user.id), Some(json!({ "sessions": ended })));
@@ -154,19 +161,23 @@ fn entry(action: &'static str, session: i64, user: i64) -> Entry {
 }
 
 /// The session behind a token, if it lives; its use is noted now and then.
-pub async fn authenticate(app: &App, token: TokenHash) -> sqlx::Result<Option<LiveSession>> {
-    let now = app.clock.now();
-    let session = store::live_session(&app.pool, token, now, IDLE_LIMIT).await?;
+pub async fn authenticate(
+    context: &Context,
+    token: TokenHash,
+    named: Named,
+) -> sqlx::Result<Option<LiveSession>> {
+    let now = context.clock.now();
+    let session = store::live_session(&context.pool, token, named, now, IDLE_LIMIT).await?;
     if let Some(session) = session.as_ref().filter(|session| now - session.last_seen_at >= LAST_SEEN_STEP) {
-        store::touch(&app.pool, session.id, now).await?;
+        store::touch(&context.pool, session.id, now).await?;
     }
     Ok(session)
 }
 
 /// Notes that these are used, where it was not noted lately.
-pub async fn use_sessions(app: &App, sessions: &[i64]) -> sqlx::Result<()> {
-    let now = app.clock.now();
-    store::touch_all(&app.pool, sessions, now, LAST_SEEN_STEP).await
+pub async fn use_sessions(context: &Context, sessions: &[i64]) -> sqlx::Result<()> {
+    let now = context.clock.now();
+    store::touch_all(&context.pool, sessions, now, LAST_SEEN_STEP).await
 }
 
 /// Ends every session of a person, in the transaction of what made it necessary.
@@ -193,15 +204,20 @@ pub async fn end_other_sessions(
 }
 
 /// Whether somebody who is signed in knows their password too. Wrong ones count like those of signing in.
-pub async fn knows_password(app: &App, actor: &Actor, password: SecretString) -> ApiResult<bool> {
+pub async fn knows_password(
+    context: &Context,
+    auth: &Auth,
+    actor: &Actor,
+    password: SecretString,
+) -> ApiResult<bool> {
     let address = actor.origin.address.unwrap_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED));
     let email = email_key(&actor.user.email);
-    let attempt = app
-        .login_limits
-        .begin(address, &email, app.clock.now())
+    let attempt = auth
+        .limits
+        .begin(address, &email, context.clock.now())
         .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
-    let account = store::account_by_email(&app.pool, &email).await?;
-    let right = app.passwords.verify(password, account.and_then(|account| account.password_hash)).await?;
+    let account = store::account_by_email(&context.pool, &email).await?;
+    let right = auth.passwords.verify(password, account.and_then(|account| account.password_hash)).await?;
     if right {
         attempt.succeeded();
     }

@@ -6,10 +6,11 @@ use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{SESSIONS_OF_AN_ACCOUNT, Session, TokenHash};
+use super::model::{Found, Named, SESSIONS_OF_AN_ACCOUNT, Session};
 use crate::{
+    account::{Role, User},
     oidc::Identity,
-    users::model::{Role, User},
+    token::TokenHash,
 };
 
 #[derive(Debug)]
@@ -107,7 +108,7 @@ pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx
 }
 
 #[derive(Clone, Copy, Debug)]
-pub enum Which {
+pub enum EndedSessions {
     One(i64),
     AllBut(i64),
 }
@@ -117,29 +118,37 @@ pub struct LiveSession {
     pub id: i64,
     pub last_seen_at: DateTime<Utc>,
     pub user: User,
+    pub found: Found,
 }
 
 pub async fn live_session(
     database: impl PgExecutor<'_>,
     token: TokenHash,
+    named: Named,
     now: DateTime<Utc>,
     idle_limit: TimeDelta,
 ) -> sqlx::Result<Option<LiveSession>> {
     let found = sqlx::query!(
         r#"SELECT s.id AS session_id, s.last_seen_at, u.id, u.name, u.email, u.role AS "role: Role", u.picture,
-                  u.is_active, u.is_google_account
+                  u.is_active, u.is_google_account,
+                  EXISTS (SELECT FROM teams WHERE id = $4 AND deleted_at IS NULL) AS "team!",
+                  EXISTS (SELECT FROM users WHERE id = $5 AND deleted_at IS NULL) AS "person!",
+                  EXISTS (SELECT FROM members WHERE team_id = $4 AND user_id = $5 AND left_at IS NULL) AS "member!"
            FROM sessions s JOIN users u ON u.id = s.user_id
            WHERE s.token_sha256 = $1 AND s.expires_at > $2 AND s.last_seen_at > $3
              AND u.is_active AND u.deleted_at IS NULL"#,
         &token.0[..],
         now,
-        now - idle_limit
+        now - idle_limit,
+        named.team,
+        named.user
     )
     .fetch_optional(database)
     .await?;
     Ok(found.map(|row| LiveSession {
         id: row.session_id,
         last_seen_at: row.last_seen_at,
+        found: Found { team: row.team, user: row.person, member: row.member },
         user: User::new(
             row.id,
             row.name,
@@ -209,13 +218,13 @@ pub async fn of_user(
 pub async fn end_living(
     database: impl PgExecutor<'_>,
     user: i64,
-    which: Which,
+    which: EndedSessions,
     now: DateTime<Utc>,
     idle_limit: TimeDelta,
 ) -> sqlx::Result<Vec<i64>> {
     let (one, all_but) = match which {
-        Which::One(session) => (Some(session), None),
-        Which::AllBut(session) => (None, Some(session)),
+        EndedSessions::One(session) => (Some(session), None),
+        EndedSessions::AllBut(session) => (None, Some(session)),
     };
     sqlx::query_scalar!(
         "DELETE FROM sessions WHERE user_id = $1 AND (id = $2 OR id <> $3) AND expires_at > $4 AND last_seen_at > $5

@@ -1,10 +1,8 @@
--- The teams that existed at the end of a day, a page of them, each with those who were in it then and
--- the newest score that each had by then. Names, pictures and positions are today's.
+-- The teams that existed at the end of a day, a page of them, each with its board of then (standing_at). Names and
+-- pictures are today's.
 --
--- Everything hangs on the page by index probes, so that the cost follows the page and not the history:
--- from its teams to their members, to the last stint of each that had begun (stints do not overlap, so
--- no earlier one can reach further), to one ledger row of each. Materialized, because the planner would
--- otherwise look through all users once for every team.
+-- Everything hangs on the page by index probes, so that the cost follows the page and not the history. Materialized,
+-- because the planner would otherwise look through all users once for every team.
 WITH moment AS MATERIALIZED (
     SELECT end_of_day($4) AS over
 ), page AS (
@@ -17,25 +15,7 @@ WITH moment AS MATERIALIZED (
 ), standing AS MATERIALIZED (
     SELECT p.id AS team_id, p.name AS team_name, p.type AS team_type, p.picture AS team_picture, m.*
     FROM page p
-    LEFT JOIN LATERAL (
-        SELECT m.id AS member_id, m.user_id, m.position, m.job_title, coalesce(newest.balle, 0) AS balle
-        FROM members m
-        JOIN LATERAL (
-            SELECT s.left_at
-            FROM stints s
-            WHERE s.member_id = m.id AND s.joined_at < p.over
-            ORDER BY s.joined_at DESC
-            LIMIT 1
-        ) stint ON stint.left_at IS NULL OR stint.left_at >= p.over
-        LEFT JOIN LATERAL (
-            SELECT c.balle
-            FROM score_changes c
-            WHERE c.member_id = m.id AND c.changed_at < p.over
-            ORDER BY c.changed_at DESC, c.id DESC
-            LIMIT 1
-        ) newest ON true
-        WHERE m.team_id = p.id
-    ) m ON true
+    LEFT JOIN LATERAL standing_at(p.id, p.over) m ON true
 )
 SELECT s.team_id AS "team_id!", s.team_name AS "team_name!", s.team_type AS "team_type!", s.team_picture,
        NULL::bigint AS members_count, NULL::bigint AS version,

@@ -1,5 +1,5 @@
--- Stores what the boards said at the end of a day, $2, for every team that existed then: the same as at_day.sql says,
--- and a test holds them to it. Does nothing where somebody else has done it or is at it.
+-- Stores what the boards said at the end of a day, $2, for every team that existed then. Does nothing where somebody
+-- else has done it or is at it.
 --
 -- A new time zone waits for the lock on the organisation's row and then drops this closing too. One that was committed
 -- since this statement's snapshot shows as a difference between the row held and the row seen.
@@ -16,28 +16,10 @@ WITH held AS MATERIALIZED (
 )
 INSERT INTO closings (day, team_id, member_ids, scores)
 SELECT marked.day, t.id,
-       coalesce(array_agg(m.id ORDER BY m.id) FILTER (WHERE m.id IS NOT NULL), '{}'),
-       coalesce(array_agg(m.balle ORDER BY m.id) FILTER (WHERE m.id IS NOT NULL), '{}')
+       coalesce(array_agg(m.member_id ORDER BY m.member_id) FILTER (WHERE m.member_id IS NOT NULL), '{}'),
+       coalesce(array_agg(m.balle ORDER BY m.member_id) FILTER (WHERE m.member_id IS NOT NULL), '{}')
 FROM marked
 CROSS JOIN teams t
-LEFT JOIN LATERAL (
-    SELECT m.id, coalesce(newest.balle, 0) AS balle
-    FROM members m
-    JOIN LATERAL (
-        SELECT s.left_at
-        FROM stints s
-        WHERE s.member_id = m.id AND s.joined_at < $2
-        ORDER BY s.joined_at DESC
-        LIMIT 1
-    ) stint ON stint.left_at IS NULL OR stint.left_at >= $2
-    LEFT JOIN LATERAL (
-        SELECT c.balle
-        FROM score_changes c
-        WHERE c.member_id = m.id AND c.changed_at < $2
-        ORDER BY c.changed_at DESC, c.id DESC
-        LIMIT 1
-    ) newest ON true
-    WHERE m.team_id = t.id
-) m ON true
+LEFT JOIN LATERAL standing_at(t.id, $2) m ON true
 WHERE t.created_at < $2 AND (t.deleted_at IS NULL OR t.deleted_at >= $2)
 GROUP BY marked.day, t.id

@@ -2,7 +2,7 @@
 //!
 //! The board of now is what `members` says. The board of a day is what it said at the end of that day
 //! in the organisation's time zone: who had a stint then, each with the newest ledger row before it.
-//! `at_day.sql` is that definition; a day that nothing can be added to any more is closed, which is
+//! `standing_at` is that definition; a day that nothing can be added to any more is closed, which is
 //! computed once and read from then on.
 
 pub mod card;

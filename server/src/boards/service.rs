@@ -11,16 +11,17 @@ use super::{
     store::{self, Selection},
 };
 use crate::{
-    app::App,
-    http::{
-        error::{ApiError, ApiResult, Code},
-        text::YEARS,
-    },
+    context::Context,
+    error::{ApiError, ApiResult, Code},
     teams,
+    text::YEARS,
 };
 
-pub async fn freshness(app: &App) -> ApiResult<Freshness> {
-    Ok(store::freshness(&app.pool, app.clock.now()).await?)
+/// Plain reads that other domains need too.
+pub use super::store::today;
+
+pub async fn freshness(context: &Context) -> ApiResult<Freshness> {
+    Ok(store::freshness(&context.pool, context.clock.now()).await?)
 }
 
 /// Today's board is the board now; the future has none.
@@ -36,56 +37,56 @@ pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
     }
 }
 
-pub async fn every_board(app: &App, when: When) -> ApiResult<Vec<Board>> {
-    boards(app, when, Selection::default()).await
+pub async fn every_board(context: &Context, when: When) -> ApiResult<Vec<Board>> {
+    boards(context, when, Selection::default()).await
 }
 
 /// A past day's boards come from its closing. Who asks first makes it, if it can be made; if not, the
 /// definition answers.
-async fn boards(app: &App, when: When, which: Selection<'_>) -> ApiResult<Vec<Board>> {
+async fn boards(context: &Context, when: When, which: Selection<'_>) -> ApiResult<Vec<Board>> {
     if let When::EndOf(day) = when {
-        if let Some(boards) = store::closed(&app.pool, day, which).await? {
+        if let Some(boards) = store::closed(&context.pool, day, which).await? {
             return Ok(boards);
         }
-        if close(app, day).await
-            && let Some(boards) = store::closed(&app.pool, day, which).await?
+        if close(context, day).await
+            && let Some(boards) = store::closed(&context.pool, day, which).await?
         {
             return Ok(boards);
         }
     }
-    Ok(store::boards(&app.pool, when, which).await?)
+    Ok(store::boards(&context.pool, when, which).await?)
 }
 
 /// Whether this call closed the day. That it could not is no reason to answer nothing.
-async fn close(app: &App, day: NaiveDate) -> bool {
-    closings::close(&app.pool, app.clock.now(), day).await.unwrap_or_else(|error| {
+async fn close(context: &Context, day: NaiveDate) -> bool {
+    closings::close(&context.pool, context.clock.now(), day).await.unwrap_or_else(|error| {
         tracing::warn!(%day, %error, "a day cannot be closed");
         false
     })
 }
 
 /// Each member's place at the end of a day, as `boards` would say it.
-async fn places(app: &App, day: NaiveDate, teams: &[i64]) -> ApiResult<HashMap<i64, i64>> {
-    if let Some(places) = store::closed_places(&app.pool, day, teams).await? {
+async fn places(context: &Context, day: NaiveDate, teams: &[i64]) -> ApiResult<HashMap<i64, i64>> {
+    if let Some(places) = store::closed_places(&context.pool, day, teams).await? {
         return Ok(places);
     }
     let which = Selection { ids: Some(teams), ..Selection::default() };
-    Ok(places_by_member(&boards(app, When::EndOf(day), which).await?))
+    Ok(places_by_member(&boards(context, When::EndOf(day), which).await?))
 }
 
 /// The board of one team now.
-pub async fn one_board(app: &App, team: i64) -> ApiResult<Board> {
+pub async fn one_board(context: &Context, team: i64) -> ApiResult<Board> {
     let which = Selection { ids: Some(&[team]), ..Selection::default() };
-    let board = store::boards(&app.pool, When::Now, which).await?.pop();
+    let board = store::boards(&context.pool, When::Now, which).await?.pop();
     board.ok_or_else(teams::service::absent)
 }
 
 /// The boards of these teams now, as screens show them, and the day.
-pub async fn cards(app: &App, teams: &[i64], members: i64) -> ApiResult<(NaiveDate, Vec<BoardTeam>)> {
-    let today = store::today(&app.pool, app.clock.now()).await?;
+pub async fn cards(context: &Context, teams: &[i64], members: i64) -> ApiResult<(NaiveDate, Vec<BoardTeam>)> {
+    let today = store::today(&context.pool, context.clock.now()).await?;
     let which = Selection { ids: Some(teams), members: Some(members), ..Selection::default() };
-    let boards = store::boards(&app.pool, When::Now, which).await?;
-    let places_before = places_before(app, today, &boards).await?;
+    let boards = store::boards(&context.pool, When::Now, which).await?;
+    let places_before = places_before(context, today, &boards).await?;
     let card = |board| BoardTeam::new(board, members, &places_before);
     Ok((today, boards.into_iter().map(card).collect()))
 }
@@ -98,22 +99,22 @@ pub struct Page {
     pub places_before: HashMap<i64, i64>,
 }
 
-pub async fn page(app: &App, when: When, today: NaiveDate, which: Selection<'_>) -> ApiResult<Page> {
-    let total = store::count(&app.pool, when, which.ids).await?;
+pub async fn page(context: &Context, when: When, today: NaiveDate, which: Selection<'_>) -> ApiResult<Page> {
+    let total = store::count(&context.pool, when, which.ids).await?;
     let day = match when {
         When::Now => today,
         When::EndOf(day) => day,
     };
-    let boards = boards(app, when, which).await?;
-    let places_before = places_before(app, day, &boards).await?;
+    let boards = boards(context, when, which).await?;
+    let places_before = places_before(context, day, &boards).await?;
     Ok(Page { boards, total, places_before })
 }
 
 /// The places of everybody on these boards at the end of the day before.
-async fn places_before(app: &App, day: NaiveDate, boards: &[Board]) -> ApiResult<HashMap<i64, i64>> {
+async fn places_before(context: &Context, day: NaiveDate, boards: &[Board]) -> ApiResult<HashMap<i64, i64>> {
     let teams = boards.iter().map(|board| board.id).collect::<Vec<_>>();
     match day.pred_opt() {
-        Some(before) if !teams.is_empty() => places(app, before, &teams).await,
+        Some(before) if !teams.is_empty() => places(context, before, &teams).await,
         _ => Ok(HashMap::new()),
     }
 }

@@ -1,17 +1,16 @@
 //! Whose calendar is asked about, and with which questions.
 
-use std::sync::Arc;
-
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
 use serde::de::DeserializeOwned;
 
 use crate::{
-    app::App,
     auth::access::Actor,
-    http::{
-        error::{ApiError, Code},
-        extract::{ApiQuery, path_id},
-    },
+    context::Context,
+    error::{ApiError, Code},
+    http::extract::{ApiQuery, path_id},
     users::{self, access::VisibleUser, model::Role},
 };
 
@@ -22,14 +21,16 @@ pub struct CalendarOwner {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for CalendarOwner {
+impl<S: Send + Sync> FromRequestParts<S> for CalendarOwner
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        Actor::from_request_parts(parts, app).await?;
-        let id = path_id(parts, "id").await.map_err(|_| users::service::absent())?;
-        users::service::require_living(app, id).await?;
-        Ok(Self { id })
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let id = path_id(parts, "id").await.map_err(|_| users::service::absent());
+        let (_, found) = Actor::with(parts, state, users::access::named(&id)).await?;
+        Ok(Self { id: users::access::living(id, found)? })
     }
 }
 
@@ -40,11 +41,14 @@ pub struct OwnedConnection {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for OwnedConnection {
+impl<S: Send + Sync> FromRequestParts<S> for OwnedConnection
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let VisibleUser { actor, id } = VisibleUser::at(parts, app, "id").await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let VisibleUser { actor, id } = VisibleUser::at(parts, state, "id").await?;
         Ok(Self { actor, id })
     }
 }
@@ -57,12 +61,17 @@ pub struct ManagedConnection {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for ManagedConnection {
+impl<S: Send + Sync> FromRequestParts<S> for ManagedConnection
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let OwnedConnection { actor, id } = OwnedConnection::from_request_parts(parts, app).await?;
-        if id != actor.user.id && users::service::one(app, id).await?.role == Role::Admin {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let OwnedConnection { actor, id } = OwnedConnection::from_request_parts(parts, state).await?;
+        if id != actor.user.id
+            && users::service::one(&Context::from_ref(state), id).await?.role == Role::Admin
+        {
             return Err(ApiError::because(
                 Code::Forbidden,
                 "Another administrator's calendar is their own affair",

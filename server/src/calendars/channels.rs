@@ -16,9 +16,9 @@ use super::{
     },
 };
 use crate::{
-    app::App,
-    auth::model::{Token, TokenHash},
-    http::error::{ApiError, ApiResult, Code},
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    token::{Token, TokenHash},
 };
 
 /// Messages that are not from Google, from one address at once, and how long until one more.
@@ -107,11 +107,11 @@ pub struct Message<'a> {
 }
 
 /// What is not from Google finds nothing here, and nothing follows from it.
-pub async fn hear(app: &App, message: &Message<'_>) -> ApiResult<()> {
-    let now = app.clock.now();
+pub async fn hear(context: &Context, message: &Message<'_>) -> ApiResult<()> {
+    let now = context.clock.now();
     // What cannot be one of ours costs the database nothing.
     let known = match Uuid::try_parse(message.channel) {
-        Ok(_) => channels::find(&app.pool, message.channel).await?,
+        Ok(_) => channels::find(&context.pool, message.channel).await?,
         Err(_) => None,
     };
     let channel = known.filter(|channel| {
@@ -124,7 +124,7 @@ pub async fn hear(app: &App, message: &Message<'_>) -> ApiResult<()> {
         metrics::counter!("standings_calendar_messages_refused_total").increment(1);
         return Err(ApiError::new(Code::NotFound));
     };
-    let mut transaction = app.pool.begin().await?;
+    let mut transaction = context.pool.begin().await?;
     // The connection before the channel, as everybody takes them: a disconnect may come at the same moment.
     if !message.says_open {
         connections::want(&mut *transaction, channel.user_id, now).await?;

@@ -77,7 +77,7 @@ pub enum Moment {
 
 /// An event as it is kept.
 #[derive(Debug, PartialEq, Eq)]
-pub struct Copy {
+pub struct CopiedEvent {
     pub provider_id: String,
     pub kind: Kind,
     pub starts: Moment,
@@ -89,7 +89,7 @@ pub struct Copy {
 /// What is to be done with one event.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Step {
-    Keep(Copy),
+    Keep(CopiedEvent),
     Remove(String),
 }
 
@@ -103,7 +103,9 @@ impl Step {
     /// Bytes of text that would be kept.
     pub fn text(&self) -> usize {
         match self {
-            Self::Keep(Copy { text: Some((summary, description)), .. }) => summary.len() + description.len(),
+            Self::Keep(CopiedEvent { text: Some((summary, description)), .. }) => {
+                summary.len() + description.len()
+            }
             Self::Keep(_) | Self::Remove(_) => 0,
         }
     }
@@ -128,7 +130,13 @@ pub fn step(item: Value, rules: &Rules) -> Option<Step> {
     let kind = rules.kind(&item.summary, &item.description).filter(|_| !private);
     let text =
         kind.map(|_| (kept(&item.summary, LONGEST_SUMMARY), kept(&item.description, LONGEST_DESCRIPTION)));
-    Some(Step::Keep(Copy { provider_id: item.id, kind: kind.unwrap_or(Kind::Meeting), starts, ends, text }))
+    Some(Step::Keep(CopiedEvent {
+        provider_id: item.id,
+        kind: kind.unwrap_or(Kind::Meeting),
+        starts,
+        ends,
+        text,
+    }))
 }
 
 /// PostgreSQL's text holds no NUL.
@@ -168,7 +176,7 @@ mod tests {
                 "start": { "dateTime": "2026-03-12T15:00:00+03:00" }, "end": { "dateTime": "2026-03-12T16:00:00+03:00" } })
     }
 
-    fn copy(item: Value) -> Copy {
+    fn copy(item: Value) -> CopiedEvent {
         match step(item, &rules()) {
             Some(Step::Keep(copy)) => copy,
             other => panic!("{other:?}"),

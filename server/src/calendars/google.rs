@@ -16,7 +16,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
 use super::feed::{Ask, Page};
-use crate::{clock::Clock, oidc, outside};
+use crate::{clock::Clock, http_client, oidc};
 
 /// Only what is kept, and what decides what is kept.
 const FIELDS: &str = "summary,timeZone,nextPageToken,nextSyncToken,\
@@ -55,7 +55,7 @@ pub enum Trouble {
 #[derive(Clone, Debug)]
 pub struct Google {
     pub provider: Arc<oidc::Provider>,
-    pub outside: outside::Client,
+    pub http_client: http_client::Client,
     pub clock: Clock,
     /// https://www.googleapis.com
     pub api: Url,
@@ -88,7 +88,7 @@ impl Google {
         let known = self.known().await?;
         let token = RefreshToken::new(token.expose_secret().to_owned());
         let request = known.client.exchange_refresh_token(&token).map_err(|_| Trouble::Unavailable)?;
-        match request.request_async(&self.outside).await {
+        match request.request_async(&self.http_client).await {
             Ok(answer) => Ok(AccessToken {
                 secret: answer.access_token().secret().clone().into(),
                 lasts: answer.expires_in().unwrap_or(SHORT),
@@ -110,7 +110,7 @@ impl Google {
         let form = form_urlencoded::Serializer::new(String::new())
             .append_pair("token", token.expose_secret())
             .finish();
-        let request = self.outside.request(Method::POST, address);
+        let request = self.http_client.request(Method::POST, address);
         let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded").body(form);
         match self.send(request).await {
             Ok(_) | Err(Trouble::Refused(400)) => Ok(()),
@@ -137,7 +137,7 @@ impl Google {
         query.extend(ask.page().map(|page| ("pageToken", page.to_owned())));
         let mut address = self.address(EVENTS);
         address.query_pairs_mut().extend_pairs(&query);
-        read(&self.call(token, self.outside.request(Method::GET, address.as_str())).await?)
+        read(&self.call(token, self.http_client.request(Method::GET, address.as_str())).await?)
     }
 
     pub async fn watch(
@@ -149,7 +149,7 @@ impl Google {
     ) -> Result<Watched, Trouble> {
         let channel = json!({ "id": channel, "type": "web_hook", "address": address, "token": secret });
         let address = self.address(&format!("{EVENTS}/watch"));
-        let request = self.outside.request(Method::POST, address.as_str());
+        let request = self.http_client.request(Method::POST, address.as_str());
         read(&self.call(token, with_json(request, &channel)).await?)
     }
 
@@ -157,7 +157,7 @@ impl Google {
     pub async fn stop(&self, token: &AccessToken, channel: &str, resource: &str) -> Result<(), Trouble> {
         let channel = json!({ "id": channel, "resourceId": resource });
         let address = self.address("calendar/v3/channels/stop");
-        let request = self.outside.request(Method::POST, address.as_str());
+        let request = self.http_client.request(Method::POST, address.as_str());
         match self.call(token, with_json(request, &channel)).await {
             Ok(_) | Err(Trouble::Refused(404)) => Ok(()),
             Err(trouble) => Err(trouble),
@@ -171,7 +171,7 @@ impl Google {
     }
 
     async fn known(&self) -> Result<Arc<oidc::Known>, Trouble> {
-        let known = self.provider.known(&self.outside, self.clock.now()).await;
+        let known = self.provider.known(&self.http_client, self.clock.now()).await;
         known.map_err(|failure| {
             failure.log(self.provider.key);
             Trouble::Unavailable
@@ -183,8 +183,8 @@ impl Google {
     }
 
     async fn send(&self, request: RequestBuilder) -> Result<Vec<u8>, Trouble> {
-        let answer = self.outside.send_up_to(request, MOST_BYTES).await.map_err(|error| match error {
-            outside::Error::TooLarge => Trouble::TooLarge,
+        let answer = self.http_client.send_up_to(request, MOST_BYTES).await.map_err(|error| match error {
+            http_client::Error::TooLarge => Trouble::TooLarge,
             error => {
                 tracing::debug!(%error, "no answer from Google");
                 Trouble::Unavailable
@@ -195,7 +195,7 @@ impl Google {
 }
 
 /// 403 says many things; only its reason tells them apart.
-fn trouble(answer: &outside::Answer) -> Trouble {
+fn trouble(answer: &http_client::Answer) -> Trouble {
     let error = serde_json::from_slice::<Value>(&answer.body).unwrap_or_default();
     let reason = error["error"]["errors"][0]["reason"].as_str().unwrap_or_default();
     let after = answer.headers.get(header::RETRY_AFTER).and_then(|after| after.to_str().ok());

@@ -7,16 +7,16 @@
 
 pub mod access;
 pub mod channels;
-pub mod farewell;
 pub mod feed;
 pub mod google;
 pub mod http;
-pub mod judging;
 pub mod model;
 pub mod operator;
 pub mod pace;
 pub mod quota;
 pub mod reader;
+pub mod reclassify;
+pub mod revocation;
 pub mod rule_changes;
 pub mod rules;
 pub mod schedule;
@@ -24,3 +24,25 @@ pub mod sealing;
 pub mod service;
 pub mod setting;
 pub mod store;
+
+use anyhow::Result;
+
+use self::sealing::Keys;
+use crate::{config::CalendarOptions, limits::AddressLimit};
+
+#[derive(Debug)]
+pub struct Calendars {
+    /// They seal what calendars are read by; without them none can be connected.
+    pub keys: Option<Keys>,
+    /// For messages that are not from Google.
+    pub webhook_limit: AddressLimit,
+}
+
+impl Calendars {
+    pub fn new(options: &CalendarOptions) -> Result<Self> {
+        Ok(Self {
+            keys: options.calendar_keys.as_ref().map(Keys::parse).transpose()?,
+            webhook_limit: AddressLimit::new(channels::BURST, channels::REFILL),
+        })
+    }
+}

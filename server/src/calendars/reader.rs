@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgPool;
 
 use super::{
-    feed::{self, Ask, Copy, Step},
+    feed::{self, Ask, CopiedEvent, Step},
     google::{AccessToken, Google, Trouble},
     model::{Problem, Status},
     pace::{self, Pace},
@@ -21,11 +21,11 @@ use super::{
     },
 };
 use crate::{
-    area::Area,
     audit::{Entry, Origin},
     change::{self, Change},
     clock::Clock,
-    http::limit::{Table, make_room},
+    limits::{Table, make_room},
+    topic::Topic,
 };
 
 /// What is read: the past that boards are compared over, and what is planned.
@@ -208,7 +208,7 @@ impl Reader {
         readings::succeed(&mut transaction, due, &success).await?;
         changed |= readings::remove_outside(&mut transaction, due.user).await?;
         if changed || due.status != Status::Live {
-            change::raise(&mut transaction, [Area::Calendar(due.user)]).await?;
+            change::raise(&mut transaction, [Topic::Calendar(due.user)]).await?;
         }
         transaction.commit().await?;
         metrics::counter!("calendar_readings_total", "result" => "done").increment(1);
@@ -227,7 +227,7 @@ impl Reader {
             self.tokens.with(|tokens| tokens.remove(&due.user));
             let failed = readings::fail(change.connection(), due, problem, None).await?;
             if failed {
-                change.raise(Area::Calendar(due.user));
+                change.raise(Topic::Calendar(due.user));
                 change.commit(broken(due.user, problem)).await?;
             }
             return Ok(failed);
@@ -236,7 +236,7 @@ impl Reader {
         let next = self.clock.now() + wait;
         let failed = readings::fail(change.connection(), due, problem, Some(next)).await?;
         if failed {
-            change.raise(Area::Calendar(due.user));
+            change.raise(Topic::Calendar(due.user));
             // No audit row: nothing of ours changed, Google only could not be asked.
             change.commit_unaudited().await?;
         }
@@ -251,7 +251,7 @@ impl Feed {
     }
 }
 
-fn sorted(steps: &HashMap<String, Step>) -> (Vec<&Copy>, Vec<String>) {
+fn sorted(steps: &HashMap<String, Step>) -> (Vec<&CopiedEvent>, Vec<String>) {
     let (mut kept, mut gone) = (Vec::new(), Vec::new());
     for step in steps.values() {
         match step {

@@ -9,18 +9,18 @@ use serde_json::json;
 use utoipa::ToSchema;
 
 use super::{
-    judging,
     model::Kind,
+    reclassify,
     rules::{Rule, Rules},
     store::rules::{self, StoredRules},
 };
 use crate::{
-    app::App,
     audit::Entry,
     auth::access::Actor,
     change::Change,
-    http::error::{ApiError, ApiResult, Code},
-    jobs::{self, NewJob},
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    queue,
 };
 
 const PREVIEW_DAYS: i64 = 30;
@@ -70,13 +70,13 @@ pub struct Example {
     pub to: Kind,
 }
 
-pub async fn get(app: &App) -> ApiResult<VersionedRules> {
-    versioned(rules::get(&app.pool).await?)
+pub async fn get(context: &Context) -> ApiResult<VersionedRules> {
+    versioned(rules::get(&context.pool).await?)
 }
 
-pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<VersionedRules> {
+pub async fn set(context: &Context, actor: &Actor, given: VersionedRules) -> ApiResult<VersionedRules> {
     let after = Rules::parse(&given.rules)?.into_rules();
-    let mut change = Change::begin(app, &actor.origin).await?;
+    let mut change = Change::begin(context, &actor.origin).await?;
     let before = versioned(rules::lock(change.connection()).await?)?;
     if before.version != given.version {
         return Err(ApiError::because(
@@ -90,8 +90,7 @@ pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<V
     rules::set(change.connection(), &json!(after)).await?;
     let now = change.now();
     rules::read_all_again(change.connection(), now, SPREAD).await?;
-    let job = NewJob { name: judging::JOB, payload: json!({}), key: None, attempts: 5, priority: 0 };
-    jobs::add(change.connection(), job).await?;
+    queue::add(change.connection(), reclassify::JOB, json!({}), 5).await?;
     let entry = Entry {
         action: "calendar_rules.changed",
         subject: "calendar_rules/1".to_owned(),
@@ -102,11 +101,11 @@ pub async fn set(app: &App, actor: &Actor, given: VersionedRules) -> ApiResult<V
     Ok(VersionedRules { version: before.version + 1, rules: after })
 }
 
-pub async fn preview(app: &App, given: &[Rule]) -> ApiResult<Preview> {
+pub async fn preview(context: &Context, given: &[Rule]) -> ApiResult<Preview> {
     let rules = Rules::parse(given)?;
-    let now = app.clock.now();
+    let now = context.clock.now();
     let from = now - TimeDelta::days(PREVIEW_DAYS);
-    let mut events = rules::kept_since(&app.pool, from, now, MOST_LOOKED_AT);
+    let mut events = rules::kept_since(&context.pool, from, now, MOST_LOOKED_AT);
     let mut moves: HashMap<(Kind, Kind), usize> = HashMap::new();
     let mut preview =
         Preview { days: PREVIEW_DAYS, changing: 0, moves: Vec::new(), unread: 0, examples: Vec::new() };

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::model::Kind;
-use crate::http::{
+use crate::{
     error::{ApiError, ApiResult},
     text::clean,
 };

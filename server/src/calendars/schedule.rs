@@ -1,39 +1,46 @@
-//! Whose calendar is read next. The moment stands in the connection's row; here it becomes a job. Whatever happens to
-//! the job, the row says when to try again.
+//! Whose calendar is read next. The moment stands in the connection's row, and the rows are the queue: a worker claims
+//! those that are due and reads them. Whatever happens to a reading, the row says when to try again.
 
-use serde_json::json;
+use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::{reader::Reader, store::readings};
-use crate::jobs::{self, NewJob};
 
-pub const JOB: &str = "read_calendar";
-const AT_ONCE: i64 = 100;
+/// Readings wait for Google most of the time.
+const AT_ONCE: usize = 12;
 
 impl Reader {
-    /// Looks again and again until `stop`. A database that is away for a while is no reason to end.
-    pub async fn schedule(&self, stop: CancellationToken) {
+    /// Reads what is due, again and again until `stop`; readings under way finish. A database that is away for a while is
+    /// no reason to end.
+    pub async fn run(&self, stop: CancellationToken) {
+        let mut readings = JoinSet::new();
         loop {
-            if let Err(error) = self.schedule_due().await {
-                tracing::warn!(%error, "calendars could not be scheduled");
+            match self.claim(AT_ONCE - readings.len()).await {
+                Ok(due) => due.into_iter().for_each(|user| {
+                    let reader = self.clone();
+                    readings.spawn(async move { reader.read_claimed(user).await });
+                }),
+                Err(error) => tracing::warn!(%error, "calendars could not be claimed"),
             }
             tokio::select! {
-                () = stop.cancelled() => return,
+                () = stop.cancelled() => break,
+                Some(_) = readings.join_next() => {}
                 () = tokio::time::sleep(self.pace.tick()) => {}
             }
         }
+        while readings.join_next().await.is_some() {}
     }
 
-    pub async fn schedule_due(&self) -> sqlx::Result<()> {
-        let mut transaction = self.pool.begin().await?;
-        let due = readings::claim(&mut *transaction, self.clock.now(), self.pace.lease(), AT_ONCE).await?;
-        for user in due {
-            let key = format!("{JOB}/{user}");
-            let payload = json!({ "user": user });
-            // One attempt: the row knows when the next is due. Behind everything else, because there may be thousands.
-            let job = NewJob { name: JOB, payload, key: Some(&key), attempts: 1, priority: 10 };
-            jobs::add(&mut transaction, job).await?;
+    /// At most so many calendars that are due, for this reader until the lease ends.
+    pub async fn claim(&self, most: usize) -> sqlx::Result<Vec<i64>> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        readings::claim(&self.pool, self.clock.now(), self.pace.lease(), most).await
+    }
+
+    /// An error leaves the claim: the calendar is due again when it ends.
+    async fn read_claimed(&self, user: i64) {
+        if let Err(error) = self.read(user).await {
+            tracing::warn!(user, error = format!("{error:#}"), "a reading failed");
         }
-        transaction.commit().await
     }
 }

@@ -5,11 +5,11 @@ use sqlx::{PgConnection, PgPool};
 
 use super::{
     access::{ManagedConnection, OwnedConnection},
-    farewell,
     model::{
         ConnectedUser, Connection, ConnectionCounts, ExternalEvent, KindCount, ListedConnection, Notice,
         Status,
     },
+    revocation,
     rules::Rules,
     sealing::Keys,
     store::{
@@ -20,39 +20,60 @@ use super::{
     },
 };
 use crate::{
-    app::App,
-    area::Area,
     audit::{Entry, Origin},
     auth::access::Actor,
+    calendars::Calendars,
     change::Change,
+    context::Context,
+    error::{ApiError, ApiResult, Code},
     events::range::Range,
-    http::{
-        error::{ApiError, ApiResult, Code},
-        paging::Paging,
-    },
-    oidc::{self, Begun, CALENDAR_SCOPE, Finished, Purpose},
+    oidc::{self, Begun, CALENDAR_SCOPE, Finished, Providers, Purpose},
+    paging::Paging,
+    topic::Topic,
     users,
 };
 
 /// The provider and the keys, where calendars can be connected at all.
-fn set_up(app: &App) -> ApiResult<(&oidc::Provider, &Keys)> {
-    let both = app.google.as_ref().zip(app.calendar_keys.as_ref());
+fn set_up<'a>(
+    providers: &'a Providers,
+    calendars: &'a Calendars,
+) -> ApiResult<(&'a oidc::Provider, &'a Keys)> {
+    let both = providers.google.as_ref().zip(calendars.keys.as_ref());
     both.ok_or_else(|| ApiError::because(Code::Conflict, "Google Calendar is not set up on this server"))
 }
 
-pub fn is_available(app: &App) -> bool {
-    set_up(app).is_ok()
+pub fn is_available(providers: &Providers, calendars: &Calendars) -> bool {
+    set_up(providers, calendars).is_ok()
 }
 
 /// Where the person agrees that their calendar is read.
-pub async fn begin_connecting(app: &App, actor: &Actor) -> ApiResult<Begun> {
-    let (google, _) = set_up(app)?;
-    Ok(oidc::begin(app, google, Purpose::ConnectCalendar { user: actor.user.id }).await?)
+pub async fn begin_connecting(
+    context: &Context,
+    providers: &Providers,
+    calendars: &Calendars,
+    actor: &Actor,
+) -> ApiResult<Begun> {
+    let (google, _) = set_up(providers, calendars)?;
+    Ok(oidc::begin(
+        context,
+        providers,
+        google,
+        Purpose::ConnectCalendar { user: actor.user.id },
+        Some(&actor.user.email),
+    )
+    .await?)
 }
 
 /// The person is back with a consent. What is not enough to read the calendar by is refused, and nothing is kept.
-pub async fn connect(app: &App, user: i64, finished: Finished, origin: &Origin) -> ApiResult<()> {
-    let (_, keys) = set_up(app)?;
+pub async fn connect(
+    context: &Context,
+    providers: &Providers,
+    calendars: &Calendars,
+    user: i64,
+    finished: Finished,
+    origin: &Origin,
+) -> ApiResult<()> {
+    let (_, keys) = set_up(providers, calendars)?;
     let Finished { identity, tokens, .. } = finished;
     if !tokens.scopes.iter().any(|scope| scope == CALENDAR_SCOPE) {
         return Err(refused(
@@ -63,9 +84,9 @@ pub async fn connect(app: &App, user: i64, finished: Finished, origin: &Origin) 
         return Err(refused("Google gave no lasting permission: connect again"));
     };
     let sealed = keys.seal(user, &refresh_token)?;
-    let mut change = Change::begin(app, origin).await?;
+    let mut change = Change::begin(context, origin).await?;
     // A change of rules either sees this connection or comes before its first reading.
-    rules::hold(change.connection()).await?;
+    rules::lock_for_share(change.connection()).await?;
     users::service::hold_active(change.connection(), user).await?;
     let before = connections::lock(change.connection(), user).await?;
     if before.is_some_and(|before| before.subject.as_ref() != Some(&identity.subject)) {
@@ -75,7 +96,7 @@ pub async fn connect(app: &App, user: i64, finished: Finished, origin: &Origin) 
     let now = change.now();
     let grant = Grant { user, subject: &identity.subject, sealed: &sealed, now };
     connections::connect(change.connection(), &grant).await.map_err(taken)?;
-    change.raise(Area::Calendar(user));
+    change.raise(Topic::Calendar(user));
     Ok(change.commit(entry("calendar.connected", user)).await?)
 }
 
@@ -91,12 +112,12 @@ fn refused(sentence: &'static str) -> ApiError {
     ApiError::because(Code::Forbidden, sentence)
 }
 
-pub async fn disconnect(app: &App, connection: &ManagedConnection) -> ApiResult<()> {
-    let mut change = Change::begin(app, &connection.actor.origin).await?;
+pub async fn disconnect(context: &Context, connection: &ManagedConnection) -> ApiResult<()> {
+    let mut change = Change::begin(context, &connection.actor.origin).await?;
     if !leave(change.connection(), connection.id).await? {
         return Err(absent());
     }
-    change.raise(Area::Calendar(connection.id));
+    change.raise(Topic::Calendar(connection.id));
     Ok(change.commit(entry("calendar.disconnected", connection.id)).await?)
 }
 
@@ -104,25 +125,25 @@ pub async fn disconnect(app: &App, connection: &ManagedConnection) -> ApiResult<
 pub async fn leave(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
     let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
     let channels = channels::remove_of_user(&mut *transaction, user).await?;
-    farewell::queue(transaction, user, removed, channels).await?;
+    revocation::queue(transaction, user, removed, channels).await?;
     Ok(true)
 }
 
-pub async fn own(app: &App, actor: &Actor) -> ApiResult<Option<Connection>> {
-    Ok(connections::one(&app.pool, actor.user.id, app.clock.now()).await?)
+pub async fn own(context: &Context, actor: &Actor) -> ApiResult<Option<Connection>> {
+    Ok(connections::one(&context.pool, actor.user.id, context.clock.now()).await?)
 }
 
-pub async fn notice(app: &App, user: i64) -> ApiResult<Option<Notice>> {
-    Ok(connections::notice(&app.pool, user).await?)
+pub async fn notice(context: &Context, user: i64) -> ApiResult<Option<Notice>> {
+    Ok(connections::notice(&context.pool, user).await?)
 }
 
 /// A page of connections, how many of that status there are, and how many of each.
 pub async fn list(
-    app: &App,
+    context: &Context,
     status: Option<Status>,
     paging: Paging,
 ) -> ApiResult<(Vec<ListedConnection>, i64, ConnectionCounts)> {
-    let counts = connections::counts(&app.pool).await?;
+    let counts = connections::counts(&context.pool).await?;
     let total = match status {
         None => counts.new + counts.live + counts.failing + counts.broken,
         Some(Status::New) => counts.new,
@@ -130,11 +151,11 @@ pub async fn list(
         Some(Status::Failing) => counts.failing,
         Some(Status::Broken) => counts.broken,
     };
-    Ok((connections::page(&app.pool, status, paging, app.clock.now()).await?, total, counts))
+    Ok((connections::page(&context.pool, status, paging, context.clock.now()).await?, total, counts))
 }
 
-pub async fn read_now(app: &App, connection: &OwnedConnection) -> ApiResult<()> {
-    let mut change = Change::begin(app, &connection.actor.origin).await?;
+pub async fn read_now(context: &Context, connection: &OwnedConnection) -> ApiResult<()> {
+    let mut change = Change::begin(context, &connection.actor.origin).await?;
     let locked = connections::lock(change.connection(), connection.id).await?.ok_or_else(absent)?;
     if locked.status == Status::Broken {
         return Err(ApiError::because(
@@ -148,37 +169,41 @@ pub async fn read_now(app: &App, connection: &OwnedConnection) -> ApiResult<()> 
 }
 
 /// The person sees it wherever they are.
-pub async fn ask_to_reconnect(app: &App, actor: &Actor, user: i64) -> ApiResult<()> {
-    let mut change = Change::begin(app, &actor.origin).await?;
+pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: i64) -> ApiResult<()> {
+    let mut change = Change::begin(context, &actor.origin).await?;
     connections::lock(change.connection(), user).await?.ok_or_else(absent)?;
     let now = change.now();
     connections::ask(change.connection(), user, now).await?;
-    change.raise(Area::Calendar(user));
+    change.raise(Topic::Calendar(user));
     Ok(change.commit(entry("calendar.reconnect_asked", user)).await?)
 }
 
 /// People whose calendar can be asked about.
-pub async fn connected(app: &App) -> ApiResult<Vec<ConnectedUser>> {
-    Ok(events::connected(&app.pool).await?)
+pub async fn connected(context: &Context) -> ApiResult<Vec<ConnectedUser>> {
+    Ok(events::connected(&context.pool).await?)
 }
 
-async fn require_valid(app: &App, user: i64) -> ApiResult<()> {
-    if events::is_valid(&app.pool, user).await? { Ok(()) } else { Err(ApiError::new(Code::NotConnected)) }
+async fn require_valid(context: &Context, user: i64) -> ApiResult<()> {
+    if events::is_valid(&context.pool, user).await? { Ok(()) } else { Err(ApiError::new(Code::NotConnected)) }
 }
 
-pub async fn stats(app: &App, user: i64, range: Range) -> ApiResult<Vec<KindCount>> {
-    require_valid(app, user).await?;
-    Ok(events::counts(&app.pool, user, range).await?)
+pub async fn stats(context: &Context, user: i64, range: Range) -> ApiResult<Vec<KindCount>> {
+    require_valid(context, user).await?;
+    Ok(events::counts(&context.pool, user, range).await?)
 }
 
-pub async fn list_events(app: &App, filter: &Filter, paging: Paging) -> ApiResult<(Vec<ExternalEvent>, i64)> {
-    require_valid(app, filter.user).await?;
-    let total = events::count_matching(&app.pool, filter).await?;
+pub async fn list_events(
+    context: &Context,
+    filter: &Filter,
+    paging: Paging,
+) -> ApiResult<(Vec<ExternalEvent>, i64)> {
+    require_valid(context, filter.user).await?;
+    let total = events::count_matching(&context.pool, filter).await?;
     // A page beyond the end costs nothing, however far beyond.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
-    Ok((events::matching(&app.pool, filter, paging).await?, total))
+    Ok((events::matching(&context.pool, filter, paging).await?, total))
 }
 
 /// The rules that hold now.

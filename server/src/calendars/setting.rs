@@ -16,7 +16,7 @@ use super::{
 use crate::{
     clock::Clock,
     config::{self, CalendarOptions},
-    oidc, outside,
+    http_client, oidc,
 };
 
 #[derive(Clone, Copy, Debug)]
@@ -55,7 +55,7 @@ impl Setting<'_> {
         let api = Url::parse(&config.google_api);
         let api = api.with_context(|| format!("--google-api is no address: {}", config.google_api))?;
         let provider = Arc::new(oidc::Provider::google(config, self.public_url)?);
-        let google = Google { provider, outside: outside::Client::new()?, clock, api };
+        let google = Google { provider, http_client: http_client::Client::new()?, clock, api };
         Ok(Some((google, Keys::parse(keys)?)))
     }
 

@@ -1,33 +1,32 @@
 //! Who may run displays, and what a display may.
 
-use std::sync::Arc;
-
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
 
 use super::{model::Shown, service, store};
 use crate::{
-    app::App,
-    auth::{
-        access::{Actor, AdminActor},
-        model::TokenHash,
-    },
-    http::{
-        error::{ApiError, Code},
-        extract::path_id,
-    },
+    auth::access::{Actor, AdminActor},
+    context::Context,
+    error::{ApiError, Code},
+    http::{authorization::presented, extract::path_id},
 };
 
 /// A display's own token: it opens what this extractor guards, and nothing else.
 #[derive(Debug)]
 pub struct Display(pub Shown);
 
-impl FromRequestParts<Arc<App>> for Display {
+impl<S: Send + Sync> FromRequestParts<S> for Display
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let unknown = || ApiError::new(Code::Unauthenticated);
-        let token = TokenHash::presented(&parts.headers).ok_or_else(unknown)?;
-        store::by_token(&app.pool, token).await?.map(Self).ok_or_else(unknown)
+        let token = presented(&parts.headers).ok_or_else(unknown)?;
+        store::by_token(&Context::from_ref(state).pool, token).await?.map(Self).ok_or_else(unknown)
     }
 }
 
@@ -38,13 +37,16 @@ pub struct EditableDisplay {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for EditableDisplay {
+impl<S: Send + Sync> FromRequestParts<S> for EditableDisplay
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let AdminActor(actor) = AdminActor::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let AdminActor(actor) = AdminActor::from_request_parts(parts, state).await?;
         let id = path_id(parts, "id").await?;
-        service::require(app, id).await?;
+        service::require(&Context::from_ref(state), id).await?;
         Ok(Self { actor, id })
     }
 }

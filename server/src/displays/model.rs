@@ -6,7 +6,7 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{
+use crate::{
     error::{ApiError, ApiResult},
     text::clean,
 };
@@ -71,7 +71,7 @@ pub struct DisplayChange {
 
 impl DisplayChange {
     /// Teams that are not given are not looked at: all of them may have been deleted since.
-    pub fn over(self, before: Settings) -> ApiResult<Settings> {
+    pub fn apply_to(self, before: Settings) -> ApiResult<Settings> {
         Settings {
             name: self.name.unwrap_or(before.name),
             teams: self.team_ids.map_or(Ok(before.teams), chosen)?,

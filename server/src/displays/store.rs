@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 
 use super::model::{Display, DisplayTeam, ONLINE, Settings, Shown};
-use crate::auth::model::TokenHash;
+use crate::token::TokenHash;
 
 /// All of them, or one: there are few.
 pub async fn list(

@@ -18,8 +18,9 @@ use crate::{
     config::{Database, Serve, Storage as StorageSettings},
     database,
     files::Storage,
+    http_client,
     live::nats::authenticated,
-    oidc, outside, users,
+    oidc, users,
 };
 
 const PATIENCE: Duration = Duration::from_secs(5);
@@ -110,7 +111,7 @@ pub(super) async fn clock(pool: &PgPool, ours: &Clock) -> Finding {
 }
 
 pub(super) async fn administrator(pool: &PgPool) -> Finding {
-    match users::store::administrators(pool).await {
+    match users::service::administrators(pool).await {
         Ok(all) => match all.iter().filter(|admin| admin.is_active).count() {
             0 => Finding::doubtful(
                 "there is none",
@@ -199,13 +200,13 @@ pub(super) async fn providers(config: &Serve) -> Vec<(String, Finding)> {
 }
 
 async fn answers(provider: &oidc::Provider) -> Finding {
-    let outside = match outside::Client::new() {
-        Ok(outside) => outside,
+    let http_client = match http_client::Client::new() {
+        Ok(http_client) => http_client,
         Err(error) => {
             return Finding::wrong(format!("{error:#}"), "This machine cannot make TLS connections");
         }
     };
-    match provider.known(&outside, Clock::system().now()).await {
+    match provider.known(&http_client, Clock::system().now()).await {
         Ok(_) => Finding::good(
             "its addresses and keys are known. Whether the client's secret is right shows at a sign-in",
         ),

@@ -1,14 +1,16 @@
 //! Members whose events are read, and events that are changed.
 
-use std::sync::Arc;
-
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
 
 use super::service;
 use crate::{
-    app::App,
     auth::access::{Actor, AdminActor},
-    http::{error::ApiError, extract::path_id},
+    context::Context,
+    error::ApiError,
+    http::extract::path_id,
 };
 
 /// Anybody's place in a team, now or once, for anybody who is signed in.
@@ -17,13 +19,16 @@ pub struct ReadableMember {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for ReadableMember {
+impl<S: Send + Sync> FromRequestParts<S> for ReadableMember
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        Actor::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Actor::from_request_parts(parts, state).await?;
         let id = path_id(parts, "gmId").await?;
-        service::require_member(app, id).await?;
+        service::require_member(&Context::from_ref(state), id).await?;
         Ok(Self { id })
     }
 }
@@ -35,13 +40,16 @@ pub struct EditableEvent {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for EditableEvent {
+impl<S: Send + Sync> FromRequestParts<S> for EditableEvent
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let AdminActor(actor) = AdminActor::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let AdminActor(actor) = AdminActor::from_request_parts(parts, state).await?;
         let id = path_id(parts, "id").await?;
-        service::require_event(app, id).await?;
+        service::require_event(&Context::from_ref(state), id).await?;
         Ok(Self { actor, id })
     }
 }

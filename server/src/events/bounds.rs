@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use super::range::{instant, require_askable};
-use crate::http::error::{ApiError, ApiResult};
+use crate::error::{ApiError, ApiResult};
 
 const MOST_SPANS: usize = 120;
 
@@ -43,7 +43,7 @@ impl Bounds {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::http::error::Code;
+    use crate::error::Code;
 
     #[test]
     fn spans_lie_between_instants_and_meet() {

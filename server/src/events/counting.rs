@@ -8,13 +8,13 @@ use sqlx::PgExecutor;
 use super::{bounds::Bounds, model::Counts, range::Range};
 
 #[derive(Clone, Copy, Debug)]
-pub enum Whose {
+pub enum CountedFor {
     Member(i64),
     /// Of each place the person has or had in a team.
     User(i64),
 }
 
-impl Whose {
+impl CountedFor {
     /// A member, or else a person.
     fn ids(self) -> (Option<i64>, Option<i64>) {
         match self {
@@ -24,7 +24,11 @@ impl Whose {
     }
 }
 
-pub async fn of_members(database: impl PgExecutor<'_>, whose: Whose, range: Range) -> sqlx::Result<Counts> {
+pub async fn of_members(
+    database: impl PgExecutor<'_>,
+    whose: CountedFor,
+    range: Range,
+) -> sqlx::Result<Counts> {
     let (member, user) = whose.ids();
     sqlx::query_file_as!(Counts, "src/events/counts_of_members.sql", member, user, range.from, range.to)
         .fetch_one(database)
@@ -48,7 +52,7 @@ pub async fn of_teams(
 
 pub async fn series_of_members(
     database: impl PgExecutor<'_>,
-    whose: Whose,
+    whose: CountedFor,
     bounds: &Bounds,
 ) -> sqlx::Result<Vec<Counts>> {
     let (member, user) = whose.ids();

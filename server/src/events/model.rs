@@ -4,7 +4,7 @@ use chrono::{DateTime, Datelike, SubsecRound, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{
+use crate::{
     error::{ApiError, ApiResult},
     text::{YEARS, clean},
 };
@@ -79,11 +79,11 @@ impl GivenDetails {
             start_utc,
             end_utc,
         };
-        self.over(usual)
+        self.apply_to(usual)
     }
 
     /// These fields over what was there before.
-    pub fn over(self, before: Details) -> ApiResult<Details> {
+    pub fn apply_to(self, before: Details) -> ApiResult<Details> {
         let summary = self.summary.map(|summary| clean("summary", &summary, 255)).transpose()?;
         let description = self.description.map(|text| clean("description", &text, 10_000)).transpose()?;
         let details = Details {

@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Datelike, Months, NaiveDateTime, SubsecRound, Utc};
 
-use crate::http::{
+use crate::{
     error::{ApiError, ApiResult, Code},
     text::YEARS,
 };

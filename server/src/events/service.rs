@@ -5,49 +5,47 @@ use serde_json::json;
 use super::{
     access::EditableEvent,
     bounds::Bounds,
-    counting::{self, Whose},
+    counting::{self, CountedFor},
     model::{Counts, Event, GivenDetails, SpanCounts},
     range::Range,
     store::{self, Filter, Stored},
 };
 use crate::{
-    app::App,
-    area::Area,
     audit::Entry,
     auth::access::Actor,
     change::Change,
-    http::{
-        error::{ApiError, ApiResult, Code},
-        paging::Paging,
-    },
-    once::Once,
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    idempotency::IdempotencyKey,
+    paging::Paging,
+    topic::Topic,
 };
 
-pub async fn require_member(app: &App, member: i64) -> ApiResult<()> {
-    if store::member_exists(&app.pool, member).await? {
+pub async fn require_member(context: &Context, member: i64) -> ApiResult<()> {
+    if store::member_exists(&context.pool, member).await? {
         Ok(())
     } else {
         Err(absent("There is no such member"))
     }
 }
 
-pub async fn require_event(app: &App, event: i64) -> ApiResult<()> {
-    if store::exists(&app.pool, event).await? { Ok(()) } else { Err(absent("There is no such event")) }
+pub async fn require_event(context: &Context, event: i64) -> ApiResult<()> {
+    if store::exists(&context.pool, event).await? { Ok(()) } else { Err(absent("There is no such event")) }
 }
 
 /// `given` is looked at only when there is somebody to enter it for: 404 comes before 422.
 pub async fn create(
-    app: &App,
+    context: &Context,
     actor: &Actor,
-    once: &Once,
+    key: &IdempotencyKey,
     member: i64,
     given: GivenDetails,
 ) -> ApiResult<Event> {
-    if !store::is_current_member(&app.pool, member).await? {
+    if !store::is_current_member(&context.pool, member).await? {
         return Err(absent("This person is not in the team"));
     }
     let details = given.complete()?;
-    let mut change = Change::begin(app, &actor.origin).await?;
+    let mut change = Change::begin(context, &actor.origin).await?;
     let team = store::hold_current_member(change.connection(), member)
         .await?
         .ok_or_else(|| absent("This person is not in the team"))?;
@@ -55,14 +53,14 @@ pub async fn create(
     let id = store::insert(change.connection(), (member, team), &details, actor.user.id, now).await?;
     let after = Some(json!({ "member": member, "event": details }));
     let event = Event { id, details };
-    once.keep(&mut change, &event).await?;
+    key.keep(&mut change, &event).await?;
     finish(change, team, "event.created", id, None, after).await?;
     Ok(event)
 }
 
-pub async fn edit(app: &App, event: &EditableEvent, given: GivenDetails) -> ApiResult<()> {
-    let (mut change, before) = locked(app, event).await?;
-    let after = given.over(before.details.clone())?;
+pub async fn edit(context: &Context, event: &EditableEvent, given: GivenDetails) -> ApiResult<()> {
+    let (mut change, before) = locked(context, event).await?;
+    let after = given.apply_to(before.details.clone())?;
     if after == before.details {
         return Ok(());
     }
@@ -72,55 +70,63 @@ pub async fn edit(app: &App, event: &EditableEvent, given: GivenDetails) -> ApiR
     finish(change, before.team, "event.changed", event.id, was, is).await
 }
 
-pub async fn delete(app: &App, event: &EditableEvent) -> ApiResult<()> {
-    let (mut change, before) = locked(app, event).await?;
+pub async fn delete(context: &Context, event: &EditableEvent) -> ApiResult<()> {
+    let (mut change, before) = locked(context, event).await?;
     store::delete(change.connection(), event.id).await?;
     finish(change, before.team, "event.deleted", event.id, Some(json!(before.details)), None).await
 }
 
-pub async fn list(app: &App, filter: &Filter, paging: Paging) -> ApiResult<(Vec<Event>, i64)> {
-    let total = store::count_matching(&app.pool, filter).await?;
+pub async fn list(context: &Context, filter: &Filter, paging: Paging) -> ApiResult<(Vec<Event>, i64)> {
+    let total = store::count_matching(&context.pool, filter).await?;
     // A page beyond the end costs nothing, however far beyond.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
-    Ok((store::matching(&app.pool, filter, paging.limit, paging.offset()).await?, total))
+    Ok((store::matching(&context.pool, filter, paging.limit, paging.offset()).await?, total))
 }
 
-pub async fn counts_of_member(app: &App, member: i64, range: Range) -> ApiResult<Counts> {
-    Ok(counting::of_members(&app.pool, Whose::Member(member), range).await?)
+pub async fn counts_of_member(context: &Context, member: i64, range: Range) -> ApiResult<Counts> {
+    Ok(counting::of_members(&context.pool, CountedFor::Member(member), range).await?)
 }
 
 /// In all teams the person is in or was in.
-pub async fn counts_of_user(app: &App, user: i64, range: Range) -> ApiResult<Counts> {
-    Ok(counting::of_members(&app.pool, Whose::User(user), range).await?)
+pub async fn counts_of_user(context: &Context, user: i64, range: Range) -> ApiResult<Counts> {
+    Ok(counting::of_members(&context.pool, CountedFor::User(user), range).await?)
 }
 
 /// Of all who ever were members of these teams.
-pub async fn counts_of_teams(app: &App, teams: &[i64], range: Range) -> ApiResult<Vec<(i64, Counts)>> {
-    Ok(counting::of_teams(&app.pool, teams, range).await?)
+pub async fn counts_of_teams(
+    context: &Context,
+    teams: &[i64],
+    range: Range,
+) -> ApiResult<Vec<(i64, Counts)>> {
+    Ok(counting::of_teams(&context.pool, teams, range).await?)
 }
 
-pub async fn series_of_member(app: &App, member: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
-    Ok(dated(bounds, counting::series_of_members(&app.pool, Whose::Member(member), bounds).await?))
+pub async fn series_of_member(context: &Context, member: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
+    Ok(dated(bounds, counting::series_of_members(&context.pool, CountedFor::Member(member), bounds).await?))
 }
 
 /// In all teams the person is in or was in.
-pub async fn series_of_user(app: &App, user: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
-    Ok(dated(bounds, counting::series_of_members(&app.pool, Whose::User(user), bounds).await?))
+pub async fn series_of_user(context: &Context, user: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
+    Ok(dated(bounds, counting::series_of_members(&context.pool, CountedFor::User(user), bounds).await?))
 }
 
 /// Of all who ever were members of these teams, together.
-pub async fn series_of_teams(app: &App, teams: &[i64], bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
-    Ok(dated(bounds, counting::series_of_teams(&app.pool, teams, bounds).await?))
+pub async fn series_of_teams(
+    context: &Context,
+    teams: &[i64],
+    bounds: &Bounds,
+) -> ApiResult<Vec<SpanCounts>> {
+    Ok(dated(bounds, counting::series_of_teams(&context.pool, teams, bounds).await?))
 }
 
 fn dated(bounds: &Bounds, series: Vec<Counts>) -> Vec<SpanCounts> {
     bounds.spans().zip(series).map(|((from, to), counts)| SpanCounts { from, to, counts }).collect()
 }
 
-async fn locked<'a>(app: &'a App, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {
-    let mut change = Change::begin(app, &event.actor.origin).await?;
+async fn locked<'a>(context: &'a Context, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {
+    let mut change = Change::begin(context, &event.actor.origin).await?;
     let stored = store::lock(change.connection(), event.id).await?;
     Ok((change, stored.ok_or_else(|| absent("There is no such event"))?))
 }
@@ -133,7 +139,7 @@ async fn finish(
     before: Option<serde_json::Value>,
     after: Option<serde_json::Value>,
 ) -> ApiResult<()> {
-    change.raise(Area::TeamEvents(team));
+    change.raise(Topic::TeamEvents(team));
     Ok(change.commit(Entry { action, subject: format!("event/{event}"), before, after }).await?)
 }
 

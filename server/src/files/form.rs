@@ -5,11 +5,11 @@ use std::collections::BTreeMap;
 use axum::{
     body::{Body, Bytes},
     extract::{FromRequest, Multipart, Request, multipart::Field},
-    http::{StatusCode, header},
+    http::StatusCode,
 };
 
 use super::picture::MOST_BYTES;
-use crate::http::error::{ApiError, ApiResult, Code};
+use crate::error::{ApiError, ApiResult, Code};
 
 /// A whole request with a picture in it.
 pub const MOST_REQUEST: usize = 6 * 1024 * 1024;
@@ -24,13 +24,6 @@ pub struct Form {
 }
 
 impl Form {
-    /// Some calls take JSON or a form: the content type says which it is.
-    pub fn is_sent_in(request: &Request) -> bool {
-        let kind =
-            request.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes().to_ascii_lowercase());
-        kind.is_some_and(|kind| kind.starts_with(b"multipart/form-data"))
-    }
-
     /// Takes these texts and a part `picture`.
     pub async fn read(request: Request, texts: &[&'static str]) -> ApiResult<Self> {
         // Whole before it is parsed: with each piece that comes the parser would look through all of a part's head

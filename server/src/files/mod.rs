@@ -13,3 +13,18 @@ pub mod sweep;
 mod weight;
 
 pub use storage::Storage;
+
+use crate::blocking::BlockingPool;
+
+#[derive(Debug)]
+pub struct Files {
+    pub storage: Storage,
+    /// Decoding a picture takes up to 200 MiB.
+    pub(crate) picture_pool: BlockingPool,
+}
+
+impl Files {
+    pub fn new(storage: Storage) -> Self {
+        Self { storage, picture_pool: BlockingPool::new(2) }
+    }
+}

@@ -8,7 +8,7 @@ use image::{
 };
 
 use super::weight;
-use crate::http::error::{ApiError, ApiResult, Code};
+use crate::error::{ApiError, ApiResult, Code};
 
 pub const MOST_BYTES: usize = 5 * 1024 * 1024;
 const MOST_PIXELS: u64 = 40_000_000;

@@ -10,7 +10,7 @@ use super::{
     picture::{self, Accept},
     store::{self, NewFile},
 };
-use crate::{app::App, http::error::ApiResult};
+use crate::{error::ApiResult, files::Files};
 
 /// Where pictures lie in the storage. What is here and has no row is swept.
 pub const FOLDER: &str = "pictures";
@@ -19,8 +19,8 @@ pub const FOLDER: &str = "pictures";
 #[derive(Debug)]
 pub struct Stored(NewFile);
 
-pub async fn store(app: &App, upload: Vec<u8>, accept: Accept) -> ApiResult<Stored> {
-    let picture = app.picture_pool.run(move || picture::prepare(&upload, accept)).await??;
+pub async fn store(files: &Files, upload: Vec<u8>, accept: Accept) -> ApiResult<Stored> {
+    let picture = files.picture_pool.run(move || picture::prepare(&upload, accept)).await??;
     let id = new_id();
     let file = NewFile {
         storage_key: format!("{FOLDER}/{id}"),
@@ -28,7 +28,7 @@ pub async fn store(app: &App, upload: Vec<u8>, accept: Accept) -> ApiResult<Stor
         size: i64::try_from(picture.bytes.len()).unwrap_or(i64::MAX),
         id,
     };
-    app.storage.0.put(&file.storage_key.as_str().into(), picture.bytes.into()).await?;
+    files.storage.0.put(&file.storage_key.as_str().into(), picture.bytes.into()).await?;
     Ok(Stored(file))
 }
 

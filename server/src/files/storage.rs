@@ -8,7 +8,7 @@ use object_store::{
 };
 use secrecy::ExposeSecret;
 
-use crate::{config, outside};
+use crate::{config, http_client};
 
 /// Together less than a request may take, so that whoever waits learns what went wrong.
 const CONNECT_LIMIT: Duration = Duration::from_secs(3);
@@ -37,7 +37,7 @@ impl Storage {
     }
 
     fn s3(config: &config::S3) -> Result<Self> {
-        outside::prepare_tls();
+        http_client::prepare_tls();
         let client = ClientOptions::new()
             .with_connect_timeout(CONNECT_LIMIT)
             .with_timeout(CALL_LIMIT)

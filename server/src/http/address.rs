@@ -6,20 +6,32 @@ use std::{
     sync::Arc,
 };
 
-use axum::{extract::FromRequestParts, http::HeaderMap, http::request::Parts};
+use axum::{
+    extract::{FromRequestParts, Request, State},
+    http::{HeaderMap, request::Parts},
+    middleware::Next,
+    response::Response,
+};
 use ipnet::IpNet;
 
-use crate::{app::App, listen::Peer};
+use crate::listen::Peer;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress(pub IpAddr);
 
-impl FromRequestParts<Arc<App>> for ClientAddress {
+/// The layer that finds it out, knowing the proxies that the operator trusts.
+pub async fn note(State(trusted): State<Arc<[IpNet]>>, mut request: Request, next: Next) -> Response {
+    let peer = request.extensions().get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip());
+    let address = behind_proxies(peer.to_canonical(), request.headers(), &trusted);
+    request.extensions_mut().insert(ClientAddress(address));
+    next.run(request).await
+}
+
+impl<S: Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = Infallible;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        let peer = parts.extensions.get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip());
-        Ok(Self(behind_proxies(peer.to_canonical(), &parts.headers, &app.trusted_proxies)))
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
+        Ok(parts.extensions.get().copied().unwrap_or(Self(Ipv4Addr::UNSPECIFIED.into())))
     }
 }
 

@@ -23,17 +23,27 @@ impl ETag {
         Self(format!("W/\"{}\"", &URL_SAFE_NO_PAD.encode(hash.finalize())[..22]))
     }
 
+    /// Adds the version of what the answer shows but a change does not care about.
+    #[must_use]
+    pub fn with(self, version: i64) -> Self {
+        Self(format!("{}.{version}\"", self.0.trim_end_matches('"')))
+    }
+
     pub fn is_known_to(&self, headers: &HeaderMap) -> bool {
-        self.is_among(headers, header::IF_NONE_MATCH)
+        self.is_among(headers, header::IF_NONE_MATCH, |tag| tag)
     }
 
-    /// Whether a change may be made: who sends no If-Match does not care what it was before.
+    /// Whether a change may be made: who sends no If-Match does not care what it was before. What was added by `with`
+    /// does not count.
     pub fn allows_change_by(&self, headers: &HeaderMap) -> bool {
-        !headers.contains_key(header::IF_MATCH) || self.is_among(headers, header::IF_MATCH)
+        fn own(tag: &str) -> &str {
+            tag.split('.').next().unwrap_or(tag)
+        }
+        !headers.contains_key(header::IF_MATCH) || self.is_among(headers, header::IF_MATCH, own)
     }
 
-    fn is_among(&self, headers: &HeaderMap, name: HeaderName) -> bool {
-        let bare = |tag: &str| tag.trim().trim_start_matches("W/").to_owned();
+    fn is_among(&self, headers: &HeaderMap, name: HeaderName, part: fn(&str) -> &str) -> bool {
+        let bare = |tag: &str| part(tag.trim().trim_start_matches("W/").trim_matches('"')).to_owned();
         headers
             .get_all(name)
             .iter()
@@ -81,5 +91,16 @@ mod tests {
         assert!(tag.is_known_to(&asks("*")));
         assert!(!tag.is_known_to(&asks("\"xy\"")));
         assert!(!tag.is_known_to(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn a_change_compares_the_first_part_and_a_reader_the_whole() {
+        let own = ETag("W/\"x\"".to_owned());
+        let changes = |value| own.allows_change_by(&HeaderMap::from_iter([(header::IF_MATCH, value)]));
+        assert!(changes(HeaderValue::from_static("W/\"x.7\"")) && changes(HeaderValue::from_static("*")));
+        assert!(!changes(HeaderValue::from_static("W/\"y.7\"")));
+        let shown = own.clone().with(7);
+        assert!(shown.is_known_to(&asks("W/\"x.7\"")));
+        assert!(!shown.is_known_to(&asks("W/\"x.8\"")) && !shown.is_known_to(&asks("W/\"x\"")));
     }
 }

@@ -14,10 +14,8 @@ use axum::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{
-    error::{ApiError, Code, ErrorBody},
-    observe::RequestId,
-};
+use super::{error::ErrorBody, observe::RequestId};
+use crate::error::{ApiError, Code};
 
 pub async fn wrap_errors(request: Request, next: Next) -> Response {
     let id = request.extensions().get::<RequestId>().cloned().unwrap_or_default();

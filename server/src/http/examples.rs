@@ -5,14 +5,16 @@ use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
 use utoipa::openapi::OpenApi;
 
-use super::error::Code;
+use super::refusals;
+use crate::error::Code;
 
-/// Adds an example to every body that is sent and answered; an error's says what its status stands for.
+/// Adds to every call what it can refuse, and an example to every body that is sent and answered; an error's says what its status stands for.
 pub fn add(document: &OpenApi) -> Result<OpenApi> {
     let mut written = serde_json::to_value(document)?;
     let schemas = written["components"]["schemas"].clone();
     let calls = written["paths"].as_object_mut().context("a document without paths")?;
     for call in calls.values_mut().filter_map(Value::as_object_mut).flat_map(Map::values_mut) {
+        refusals::add(call);
         illustrate(&mut call["requestBody"], &schemas);
         for (status, answer) in call["responses"].as_object_mut().into_iter().flatten() {
             match status.parse().ok().and_then(Code::usual) {

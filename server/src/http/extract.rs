@@ -3,14 +3,14 @@
 use axum::{
     body::Bytes,
     extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request, rejection::JsonRejection},
-    http::request::Parts,
+    http::{header, request::Parts},
 };
 use serde::{
     Deserialize, Deserializer,
     de::{DeserializeOwned, Error},
 };
 
-use super::error::{ApiError, Code};
+use crate::error::{ApiError, Code};
 
 #[derive(Debug)]
 pub struct ApiJson<T>(pub T);
@@ -100,6 +100,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
             Err(error) => Err(ApiError::because(Code::Unreadable, reason(&error.body_text()))),
         }
     }
+}
+
+/// Some calls take JSON or a form: the content type says which it is.
+pub fn is_form(request: &Request) -> bool {
+    let kind = request.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes().to_ascii_lowercase());
+    kind.is_some_and(|kind| kind.starts_with(b"multipart/form-data"))
 }
 
 /// An id in the path. `abc`, `null`, `1.5`, 0 and what no database could hold cannot be read.

@@ -1,15 +1,11 @@
 //! The security headers of every answer.
 
-use std::sync::Arc;
-
 use axum::{
     extract::{Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, header},
     middleware::Next,
     response::Response,
 };
-
-use crate::app::App;
 
 /// Everything from our own address only, but for pictures: the specification shows foreign addresses
 /// of pictures as they are. No exception for any library.
@@ -35,7 +31,7 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-pub async fn secure(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+pub async fn secure(State(https): State<bool>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
@@ -49,7 +45,7 @@ pub async fn secure(State(app): State<Arc<App>>, request: Request, next: Next) -
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     // What does not say how long it keeps must not be kept.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if app.https {
+    if https {
         let a_year = HeaderValue::from_static("max-age=31536000; includeSubDomains");
         headers.insert(header::STRICT_TRANSPORT_SECURITY, a_year);
     }

@@ -1,6 +1,7 @@
 //! What all domains share over HTTP: errors, extractors, layers, conditional answers, the web app.
 
 pub mod address;
+pub mod authorization;
 pub mod conditional;
 pub mod envelope;
 pub mod error;
@@ -8,10 +9,7 @@ pub mod examples;
 pub mod extract;
 pub mod headers;
 pub mod health;
-pub mod limit;
+pub mod idempotency;
 pub mod observe;
-pub mod paging;
-pub mod search;
+pub mod refusals;
 pub mod shed;
-pub mod text;
-pub mod web;

@@ -9,12 +9,14 @@ use axum::{
 };
 use tokio::sync::Semaphore;
 
-use super::error::{ApiError, Code};
-use crate::files::form::Form;
+use crate::{
+    error::{ApiError, Code},
+    http::extract::is_form,
+};
 
 /// Forms with pictures are held in memory whole and wait for one of few decoders, so fewer of them are let in.
 pub async fn shed_forms(state: State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
-    if Form::is_sent_in(&request) { shed(state, request, next).await } else { next.run(request).await }
+    if is_form(&request) { shed(state, request, next).await } else { next.run(request).await }
 }
 
 /// A place is held until the answer's head is made, not while its body streams.

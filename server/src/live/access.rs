@@ -1,19 +1,21 @@
 //! Who may open a stream, and what they may watch.
 
-use std::sync::Arc;
-
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
 
 use super::{
     inbox::Holder,
-    topic::{Topic, Wanted},
+    watch::{Wanted, Watched},
 };
 use crate::{
-    app::App,
-    area::Area,
-    auth::{self, model::TokenHash},
+    auth::{self, model::Named},
+    context::Context,
     displays::{access::Display, model::Shown},
-    http::error::{ApiError, ApiResult, Code},
+    error::{ApiError, ApiResult, Code},
+    http::authorization::presented,
+    topic::Topic,
     users::model::Role,
 };
 
@@ -24,15 +26,19 @@ pub enum Viewer {
     Screen(Shown),
 }
 
-impl FromRequestParts<Arc<App>> for Viewer {
+impl<S: Send + Sync> FromRequestParts<S> for Viewer
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let token = TokenHash::presented(&parts.headers).ok_or(ApiError::new(Code::Unauthenticated))?;
-        if let Some(session) = auth::service::authenticate(app, token).await? {
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let token = presented(&parts.headers).ok_or(ApiError::new(Code::Unauthenticated))?;
+        let session = auth::service::authenticate(&Context::from_ref(state), token, Named::default()).await?;
+        if let Some(session) = session {
             return Ok(Self::Person { session: session.id, role: session.user.role });
         }
-        let Display(shown) = Display::from_request_parts(parts, app).await?;
+        let Display(shown) = Display::from_request_parts(parts, state).await?;
         Ok(Self::Screen(shown))
     }
 }
@@ -46,23 +52,23 @@ impl Viewer {
     }
 
     pub fn require(&self, wanted: &[Wanted]) -> ApiResult<()> {
-        if wanted.iter().all(|wanted| self.may_watch(wanted.topic)) {
+        if wanted.iter().all(|wanted| self.may_watch(wanted.watched)) {
             Ok(())
         } else {
             Err(ApiError::new(Code::Forbidden))
         }
     }
 
-    fn may_watch(&self, topic: Topic) -> bool {
+    fn may_watch(&self, watched: Watched) -> bool {
         match self {
-            Self::Person { role, .. } => match topic {
-                Topic::Deal(_) => false,
-                Topic::Version(Area::Users) => *role == Role::Admin,
-                Topic::Board(_) | Topic::Version(_) => true,
+            Self::Person { role, .. } => match watched {
+                Watched::Deal(_) => false,
+                Watched::Version(Topic::Users) => *role == Role::Admin,
+                Watched::Board(_) | Watched::Version(_) => true,
             },
-            Self::Screen(shown) => match topic {
-                Topic::Board(team) | Topic::Deal(team) => shown.teams.contains(&team),
-                Topic::Version(_) => false,
+            Self::Screen(shown) => match watched {
+                Watched::Board(team) | Watched::Deal(team) => shown.teams.contains(&team),
+                Watched::Version(_) => false,
             },
         }
     }

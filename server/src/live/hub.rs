@@ -12,11 +12,11 @@ use tokio::{sync::Notify, time::Instant};
 
 use super::{
     inbox::{Holder, Inbox, LiveStream},
-    topic::{Topic, Wanted},
+    watch::{Wanted, Watched},
 };
-use crate::area::Area;
+use crate::topic::Topic;
 
-/// A topic is read, and its watchers are told, at most five times a second.
+/// What is watched is read, and its watchers are told, at most five times a second.
 const PACE: Duration = Duration::from_millis(200);
 /// Read at once. What is more comes next: however much is due, some of it is told soon.
 const MOST_AT_ONCE: usize = 100;
@@ -29,7 +29,7 @@ const BEAT_EVERY: u64 = 15;
 
 #[derive(Debug)]
 pub struct Hub {
-    desk: Mutex<Desk>,
+    state: Mutex<State>,
     most: usize,
     /// Something is due.
     due: Notify,
@@ -38,8 +38,8 @@ pub struct Hub {
 }
 
 #[derive(Debug, Default)]
-struct Desk {
-    subjects: HashMap<Topic, Subject>,
+struct State {
+    subjects: HashMap<Watched, Subject>,
     streams: HashMap<u64, Arc<Inbox>>,
     held: HashMap<Holder, usize>,
     next_id: u64,
@@ -65,11 +65,11 @@ struct Watcher {
 impl Watcher {
     /// Whether it was news to them. A version that is lower than theirs is believed only where nothing newer can be on its
     /// way: then it is the database that has gone back, because it was restored.
-    fn take(&mut self, topic: Topic, news: &News, is_newest: bool) -> bool {
+    fn take(&mut self, watched: Watched, news: &News, is_newest: bool) -> bool {
         let is_news = self.have.is_none_or(|have| have < news.version || (is_newest && have > news.version))
             || self.day.zip(news.day).is_some_and(|(before, now)| before != now);
         if is_news {
-            self.inbox.put(topic, &news.message);
+            self.inbox.put(watched, &news.message);
             self.have = Some(news.version);
         }
         self.day = news.day;
@@ -77,7 +77,7 @@ impl Watcher {
     }
 }
 
-/// The newest state of a topic, encoded once for everybody.
+/// The newest state of what is watched, encoded once for everybody.
 #[derive(Clone, Debug)]
 pub(super) struct News {
     pub(super) version: i64,
@@ -96,7 +96,7 @@ pub enum Refusal {
 
 impl Hub {
     pub fn new(most: usize) -> Self {
-        Self { desk: Mutex::default(), most, due: Notify::new(), doubted: Notify::new() }
+        Self { state: Mutex::default(), most, due: Notify::new(), doubted: Notify::new() }
     }
 
     /// `day` is the one that the screen's boards belong to.
@@ -106,11 +106,11 @@ impl Hub {
         wanted: &[Wanted],
         day: Option<NaiveDate>,
     ) -> Result<LiveStream, Refusal> {
-        let mut desk = self.desk();
-        if desk.is_closed || desk.streams.len() >= self.most {
+        let mut state = self.state();
+        if state.is_closed || state.streams.len() >= self.most {
             return Err(Refusal::Full);
         }
-        let held = desk.held.entry(holder).or_default();
+        let held = state.held.entry(holder).or_default();
         let most = match holder {
             Holder::Session(_) => MOST_OF_A_SESSION,
             Holder::Display { .. } => MOST_OF_A_DISPLAY,
@@ -119,16 +119,16 @@ impl Hub {
             return Err(Refusal::TooMany);
         }
         *held += 1;
-        let id = desk.next_id;
-        desk.next_id += 1;
+        let id = state.next_id;
+        state.next_id += 1;
         let inbox = Arc::new(Inbox::new(holder));
-        desk.streams.insert(id, Arc::clone(&inbox));
-        for Wanted { topic, have } in wanted {
-            let subject = desk.subjects.entry(*topic).or_default();
+        state.streams.insert(id, Arc::clone(&inbox));
+        for Wanted { watched, have } in wanted {
+            let subject = state.subjects.entry(*watched).or_default();
             let mut watcher = Watcher { inbox: Arc::clone(&inbox), have: *have, day };
             match &subject.told {
                 Some(told) => {
-                    watcher.take(*topic, told, false);
+                    watcher.take(*watched, told, false);
                     // The screen knows more than we do.
                     subject.is_due |= *have > Some(told.version);
                 }
@@ -136,24 +136,24 @@ impl Hub {
             }
             subject.watchers.insert(id, watcher);
         }
-        let topics = wanted.iter().map(|wanted| wanted.topic).collect();
+        let watched = wanted.iter().map(|wanted| wanted.watched).collect();
         metrics::gauge!("live_streams").increment(1);
         self.due.notify_one();
-        Ok(LiveStream { hub: Arc::clone(self), id, inbox, topics })
+        Ok(LiveStream { hub: Arc::clone(self), id, inbox, watched })
     }
 
-    pub(super) fn leave(&self, id: u64, topics: &[Topic], holder: Holder) {
-        let mut desk = self.desk();
-        desk.streams.remove(&id);
-        for topic in topics {
-            if let Entry::Occupied(mut subject) = desk.subjects.entry(*topic) {
+    pub(super) fn leave(&self, id: u64, watched: &[Watched], holder: Holder) {
+        let mut state = self.state();
+        state.streams.remove(&id);
+        for watched in watched {
+            if let Entry::Occupied(mut subject) = state.subjects.entry(*watched) {
                 subject.get_mut().watchers.remove(&id);
                 if subject.get().watchers.is_empty() {
                     subject.remove();
                 }
             }
         }
-        if let Entry::Occupied(mut held) = desk.held.entry(holder) {
+        if let Entry::Occupied(mut held) = state.held.entry(holder) {
             *held.get_mut() -= 1;
             if *held.get() == 0 {
                 held.remove();
@@ -162,39 +162,39 @@ impl Hub {
         metrics::gauge!("live_streams").decrement(1);
     }
 
-    pub(super) fn watched(&self) -> BTreeSet<Area> {
-        self.desk().subjects.keys().map(|topic| topic.area()).collect()
+    pub(super) fn watched(&self) -> BTreeSet<Topic> {
+        self.state().subjects.keys().map(|watched| watched.topic()).collect()
     }
 
     pub(super) fn holders(&self) -> Vec<Holder> {
-        self.desk().held.keys().copied().collect()
+        self.state().held.keys().copied().collect()
     }
 
     /// These have changed.
-    pub(super) fn mark(&self, areas: BTreeSet<Area>) {
-        if areas.contains(&Area::Users) {
+    pub(super) fn mark(&self, topics: BTreeSet<Topic>) {
+        if topics.contains(&Topic::Users) {
             self.doubted.notify_one();
         }
-        let mut desk = self.desk();
-        for topic in areas.into_iter().flat_map(Topic::of_area) {
-            if let Some(subject) = desk.subjects.get_mut(&topic) {
+        let mut state = self.state();
+        for watched in topics.into_iter().flat_map(Watched::of_topic) {
+            if let Some(subject) = state.subjects.get_mut(&watched) {
                 subject.is_due = true;
             }
         }
-        drop(desk);
+        drop(state);
         self.due.notify_one();
     }
 
-    /// Marks which of these areas were told in another version, or on another day.
-    pub(super) fn compare(&self, areas: &BTreeSet<Area>, versions: &HashMap<Area, i64>, today: NaiveDate) {
-        let mut desk = self.desk();
-        for (topic, subject) in &mut desk.subjects {
-            let (area, Some(told)) = (topic.area(), &subject.told) else { continue };
-            let version = versions.get(&area).copied().unwrap_or(0);
+    /// Marks which of these topics were told in another version, or on another day.
+    pub(super) fn compare(&self, topics: &BTreeSet<Topic>, versions: &HashMap<Topic, i64>, today: NaiveDate) {
+        let mut state = self.state();
+        for (watched, subject) in &mut state.subjects {
+            let (topic, Some(told)) = (watched.topic(), &subject.told) else { continue };
+            let version = versions.get(&topic).copied().unwrap_or(0);
             let is_other = told.version != version || told.day.is_some_and(|day| day != today);
-            subject.is_due |= areas.contains(&area) && is_other;
+            subject.is_due |= topics.contains(&topic) && is_other;
         }
-        drop(desk);
+        drop(state);
         self.due.notify_one();
     }
 
@@ -207,9 +207,9 @@ impl Hub {
     }
 
     /// What can be read now, with how many watch it; and when there is more.
-    pub(super) fn take_due(&self, now: Instant) -> (HashMap<Topic, usize>, Option<Instant>) {
+    pub(super) fn take_due(&self, now: Instant) -> (HashMap<Watched, usize>, Option<Instant>) {
         let (mut taken, mut later) = (HashMap::new(), None::<Instant>);
-        for (topic, subject) in &mut self.desk().subjects {
+        for (watched, subject) in &mut self.state().subjects {
             match (subject.is_due, subject.not_before) {
                 (false, _) => {}
                 (true, Some(moment)) if moment > now => {
@@ -219,7 +219,7 @@ impl Hub {
                 (true, _) => {
                     subject.is_due = false;
                     subject.not_before = Some(now + PACE);
-                    taken.insert(*topic, subject.watchers.len());
+                    taken.insert(*watched, subject.watchers.len());
                 }
             }
         }
@@ -227,10 +227,10 @@ impl Hub {
     }
 
     /// They could not be read: later, then.
-    pub(super) fn put_back(&self, topics: impl IntoIterator<Item = Topic>, not_before: Instant) {
-        let mut desk = self.desk();
-        for topic in topics {
-            if let Some(subject) = desk.subjects.get_mut(&topic) {
+    pub(super) fn put_back(&self, watched: impl IntoIterator<Item = Watched>, not_before: Instant) {
+        let mut state = self.state();
+        for watched in watched {
+            if let Some(subject) = state.subjects.get_mut(&watched) {
                 subject.is_due = true;
                 subject.not_before = Some(not_before);
             }
@@ -238,15 +238,15 @@ impl Hub {
     }
 
     /// Tells whoever does not have it.
-    pub(super) fn tell(&self, topic: Topic, news: &News) {
-        let mut desk = self.desk();
-        let Some(subject) = desk.subjects.get_mut(&topic) else { return };
+    pub(super) fn tell(&self, watched: Watched, news: &News) {
+        let mut state = self.state();
+        let Some(subject) = state.subjects.get_mut(&watched) else { return };
         subject.not_before = Some(Instant::now() + PACE);
-        // Due again, it was rung or joined while it was read.
+        // Due again, it has changed or was joined while it was read.
         let is_newest = !subject.is_due;
         let mut messages = 0;
         for watcher in subject.watchers.values_mut() {
-            messages += u64::from(watcher.take(topic, news, is_newest));
+            messages += u64::from(watcher.take(watched, news, is_newest));
         }
         metrics::counter!("live_messages_total").increment(messages);
         subject.told = Some(news.clone());
@@ -254,26 +254,27 @@ impl Hub {
 
     /// Each second it is another fifteenth of the streams that hears from us.
     pub(super) fn beat(&self, second: u64) {
-        for (_, inbox) in self.desk().streams.iter().filter(|(id, _)| *id % BEAT_EVERY == second % BEAT_EVERY)
+        for (_, inbox) in
+            self.state().streams.iter().filter(|(id, _)| *id % BEAT_EVERY == second % BEAT_EVERY)
         {
             inbox.beat();
         }
     }
 
     pub(super) fn end(&self, holders: &HashSet<Holder>) {
-        for inbox in self.desk().streams.values().filter(|inbox| holders.contains(&inbox.holder)) {
+        for inbox in self.state().streams.values().filter(|inbox| holders.contains(&inbox.holder)) {
             inbox.end();
         }
     }
 
     /// Ends every stream, and takes no more of them.
     pub fn close(&self) {
-        let mut desk = self.desk();
-        desk.is_closed = true;
-        desk.streams.values().for_each(|inbox| inbox.end());
+        let mut state = self.state();
+        state.is_closed = true;
+        state.streams.values().for_each(|inbox| inbox.end());
     }
 
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,4 +1,4 @@
-//! One stream: what waits to be sent to it. A slow one finds only the newest of each topic, so that it costs no more
+//! One stream: what waits to be sent to it. A slow one finds only the newest of each thing watched, so that it costs no more
 //! than a quick one.
 
 use std::{
@@ -12,7 +12,7 @@ use std::{
 use bytes::Bytes;
 use futures::{Stream, task::AtomicWaker};
 
-use super::{hub::Hub, topic::Topic};
+use super::{hub::Hub, watch::Watched};
 
 /// Sent at once, so that whatever stands between us and the screen passes the answer's head on.
 const OPENED: &[u8] = b": live\n\n";
@@ -38,7 +38,7 @@ pub(super) struct Inbox {
 
 #[derive(Debug, Default)]
 struct State {
-    waiting: VecDeque<(Option<Topic>, Bytes)>,
+    waiting: VecDeque<(Option<Watched>, Bytes)>,
     is_ended: bool,
 }
 
@@ -49,8 +49,8 @@ impl Inbox {
         Self { holder, state: Mutex::new(state), reader: AtomicWaker::new() }
     }
 
-    pub(super) fn put(&self, topic: Topic, message: &Bytes) {
-        self.add(Some(topic), message.clone());
+    pub(super) fn put(&self, watched: Watched, message: &Bytes) {
+        self.add(Some(watched), message.clone());
     }
 
     /// So that nobody takes a quiet stream for a dead one.
@@ -63,11 +63,11 @@ impl Inbox {
         self.reader.wake();
     }
 
-    fn add(&self, topic: Option<Topic>, message: Bytes) {
+    fn add(&self, watched: Option<Watched>, message: Bytes) {
         let mut state = self.state();
-        match state.waiting.iter_mut().find(|(other, _)| *other == topic) {
+        match state.waiting.iter_mut().find(|(other, _)| *other == watched) {
             Some((_, older)) => *older = message,
-            None => state.waiting.push_back((topic, message)),
+            None => state.waiting.push_back((watched, message)),
         }
         drop(state);
         self.reader.wake();
@@ -98,7 +98,7 @@ pub struct LiveStream {
     pub(super) hub: Arc<Hub>,
     pub(super) id: u64,
     pub(super) inbox: Arc<Inbox>,
-    pub(super) topics: Box<[Topic]>,
+    pub(super) watched: Box<[Watched]>,
 }
 
 impl Stream for LiveStream {
@@ -113,6 +113,6 @@ impl Stream for LiveStream {
 
 impl Drop for LiveStream {
     fn drop(&mut self) {
-        self.hub.leave(self.id, &self.topics, self.inbox.holder);
+        self.hub.leave(self.id, &self.watched, self.inbox.holder);
     }
 }

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{boards::card::BoardTeam, http::error::ApiResult};
+use crate::{boards::card::BoardTeam, error::ApiResult};
 
 /// A board as it stands now
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,4 +1,4 @@
-//! The bell between processes. NATS carries what was rung and nothing else; while it is away, comparing versions is what
+//! The notifier between processes. NATS carries what has changed and nothing else; while it is away, comparing versions is what
 //! finds another process's changes.
 
 use std::{
@@ -9,29 +9,29 @@ use std::{
     time::Duration,
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context as _, Result};
 use async_nats::{ConnectOptions, Event, ServerAddr};
 use futures::StreamExt;
 use percent_encoding::percent_decode_str;
 use secrecy::{ExposeSecret, SecretString};
 use tokio::sync::Notify;
 
-use crate::{app::App, area::Area, organisation};
+use crate::{context::Context, live::Live, organisation, topic::Topic};
 
-/// Of one message: NATS takes a megabyte, and an area is a few bytes.
-const AREAS: usize = 10_000;
+/// Of one message: NATS takes a megabyte, and a topic is a few bytes.
+const TOPICS: usize = 10_000;
 const AGAIN: Duration = Duration::from_secs(5);
 
 /// Whether other processes can be heard.
 #[derive(Debug, Default)]
-pub struct Neighbours {
+pub struct Peers {
     are_heard: AtomicBool,
     /// That they cannot be.
     was_said: AtomicBool,
     back: Notify,
 }
 
-impl Neighbours {
+impl Peers {
     pub fn are_heard(&self) -> bool {
         self.are_heard.load(Ordering::Relaxed)
     }
@@ -52,37 +52,38 @@ impl Neighbours {
     }
 }
 
-/// Rings with the others from now on. That NATS is not there is no reason not to begin.
-pub async fn stay_joined(app: Arc<App>, url: SecretString) {
+/// Notifies the others, and is notified, from now on. That NATS is not there is no reason not to begin.
+pub async fn stay_joined(context: Context, live: Arc<Live>, url: SecretString) {
     metrics::gauge!("nats_connected").set(0);
     loop {
-        if let Err(error) = join(&app, &url).await {
-            app.neighbours.heard(false);
+        if let Err(error) = join(&context, &live, &url).await {
+            live.peers.heard(false);
             tracing::warn!(error = format!("{error:#}"), again = ?AGAIN, "NATS cannot be used");
         }
         tokio::time::sleep(AGAIN).await;
     }
 }
 
-async fn join(app: &Arc<App>, url: &SecretString) -> Result<()> {
+async fn join(context: &Context, live: &Arc<Live>, url: &SecretString) -> Result<()> {
     // Before there is a client: one that is dropped unconnected goes on trying, and speaks of itself later.
-    let subject = format!("standings.{}.bell", organisation::store::key(&app.pool).await?);
-    let (address, options) = authenticated(options(app), url)?;
+    // Processes of older versions listen to this name.
+    let subject = format!("standings.{}.bell", organisation::service::key(&context.pool).await?);
+    let (address, options) = authenticated(options(live), url)?;
     let client = options.connect(address).await.context("no connection")?;
-    let mut rings = client.subscribe(subject.clone()).await?;
+    let mut messages = client.subscribe(subject.clone()).await?;
     loop {
         tokio::select! {
-            ring = rings.next() => {
-                let ring = ring.context("NATS has ended the subscription")?;
-                app.bell.echo(areas(&ring.payload));
+            message = messages.next() => {
+                let message = message.context("NATS has ended the subscription")?;
+                context.notifier.receive(topics(&message.payload));
             }
-            areas = app.bell.outgoing() => {
+            topics = context.notifier.outgoing() => {
                 // Kept for later it would only come late: whoever missed it has compared versions by then.
-                if !app.neighbours.are_heard() {
+                if !live.peers.are_heard() {
                     continue;
                 }
-                let areas = areas.iter().map(ToString::to_string).collect::<Vec<_>>();
-                for some in areas.chunks(AREAS) {
+                let topics = topics.iter().map(ToString::to_string).collect::<Vec<_>>();
+                for some in topics.chunks(TOPICS) {
                     client.publish(subject.clone(), some.join(" ").into()).await?;
                 }
             }
@@ -102,8 +103,8 @@ pub fn authenticated(options: ConnectOptions, url: &SecretString) -> Result<(Ser
     Ok((address, options))
 }
 
-fn options(app: &Arc<App>) -> ConnectOptions {
-    let told = Arc::clone(app);
+fn options(live: &Arc<Live>) -> ConnectOptions {
+    let told = Arc::clone(live);
     ConnectOptions::new()
         .name("standings")
         .retry_on_initial_connect()
@@ -115,24 +116,24 @@ fn options(app: &Arc<App>) -> ConnectOptions {
             let most = 100 * 2_u64.pow(u32::try_from(tries.min(3)).unwrap_or(3));
             Duration::from_millis(rand::random_range(most / 2..=most))
         })
-        // What we rang ourselves we have heard already.
+        // What we sent ourselves is known here already.
         .no_echo()
         .event_callback(move |event| {
-            let app = Arc::clone(&told);
+            let live = Arc::clone(&told);
             async move {
                 match event {
                     Event::Connected => {
                         tracing::info!("NATS: other processes are heard");
-                        app.neighbours.heard(true);
+                        live.peers.heard(true);
                     }
                     Event::Disconnected | Event::Closed => {
                         tracing::warn!(
                             "NATS is away: changes of other processes are found by comparing versions"
                         );
-                        app.neighbours.heard(false);
+                        live.peers.heard(false);
                     }
                     // It is tried again and again: said once, and only while nobody was ever heard.
-                    Event::ClientError(error) if !app.neighbours.was_said.swap(true, Ordering::Relaxed) => {
+                    Event::ClientError(error) if !live.peers.was_said.swap(true, Ordering::Relaxed) => {
                         tracing::warn!(%error, "NATS cannot be reached");
                     }
                     other => tracing::debug!(event = %other, "NATS"),
@@ -141,10 +142,10 @@ fn options(app: &Arc<App>) -> ConnectOptions {
         })
 }
 
-/// What cannot be read was rung by a newer version of us.
-fn areas(payload: &[u8]) -> Vec<Area> {
+/// What cannot be read was sent by a newer version of us.
+fn topics(payload: &[u8]) -> Vec<Topic> {
     let text = String::from_utf8_lossy(payload);
-    text.split_ascii_whitespace().filter_map(|area| area.parse().ok()).collect()
+    text.split_ascii_whitespace().filter_map(|topic| topic.parse().ok()).collect()
 }
 
 #[cfg(test)]
@@ -153,8 +154,8 @@ mod tests {
 
     #[test]
     fn what_is_rung_is_read_and_what_is_unknown_is_passed_over() {
-        assert_eq!(areas(b"team:3 users:0"), [Area::Team(3), Area::Users]);
-        assert_eq!(areas(b"quarter:3 team:4 \xff"), [Area::Team(4)]);
-        assert_eq!(areas(b""), []);
+        assert_eq!(topics(b"team:3 users:0"), [Topic::Team(3), Topic::Users]);
+        assert_eq!(topics(b"quarter:3 team:4 \xff"), [Topic::Team(4)]);
+        assert_eq!(topics(b""), []);
     }
 }

@@ -8,9 +8,9 @@ use super::{
     hub::News,
     message::{Deal, LiveBoard, LiveDeal, LiveVersion, encode},
     store,
-    topic::Topic,
+    watch::Watched,
 };
-use crate::{app::App, area::Area, boards, http::error::ApiResult};
+use crate::{boards, context::Context, error::ApiResult, topic::Topic};
 
 /// As many as GET /api/boards gives at most.
 const MEMBERS: i64 = 100;
@@ -20,61 +20,64 @@ const LONGEST_SPREAD: usize = 10_000;
 /// An older deal is celebrated nowhere.
 const NEWS: TimeDelta = TimeDelta::days(1);
 
-/// What these topics, each with the number of its watchers, are now.
-pub(super) async fn read(app: &App, due: &HashMap<Topic, usize>) -> ApiResult<Vec<(Topic, News)>> {
-    let mut news = boards(app, due).await?;
-    let rest = due.keys().filter(|topic| !matches!(topic, Topic::Board(_)));
-    let areas = rest.clone().map(|topic| topic.area()).collect::<BTreeSet<_>>();
-    if areas.is_empty() {
+/// What these things, each with the number of its watchers, are now.
+pub(super) async fn read(
+    context: &Context,
+    due: &HashMap<Watched, usize>,
+) -> ApiResult<Vec<(Watched, News)>> {
+    let mut news = boards(context, due).await?;
+    let rest = due.keys().filter(|watched| !matches!(watched, Watched::Board(_)));
+    let topics = rest.clone().map(|watched| watched.topic()).collect::<BTreeSet<_>>();
+    if topics.is_empty() {
         return Ok(news);
     }
     // Before what they are the versions of: a change in between is told again, never missed.
-    let versions = store::versions(&app.pool, &areas).await?;
+    let versions = store::versions(&context.pool, &topics).await?;
     let teams =
-        rest.clone().filter_map(|topic| if let Topic::Deal(team) = topic { Some(*team) } else { None });
-    let mut deals = deals(app, &teams.collect::<Vec<_>>()).await?;
-    for topic in rest {
-        let version = versions.get(&topic.area()).copied().unwrap_or(0);
-        let message = if let Topic::Deal(id) = *topic {
+        rest.clone().filter_map(|watched| if let Watched::Deal(team) = watched { Some(*team) } else { None });
+    let mut deals = deals(context, &teams.collect::<Vec<_>>()).await?;
+    for watched in rest {
+        let version = versions.get(&watched.topic()).copied().unwrap_or(0);
+        let message = if let Watched::Deal(id) = *watched {
             encode("deal", &LiveDeal { id, version, deal: deals.remove(&id) })?
         } else {
-            let (area, key) = topic.name();
-            encode("version", &LiveVersion { area, key, version, spread: spread(due[topic]) })?
+            let (area, key) = watched.name();
+            encode("version", &LiveVersion { area, key, version, spread: spread(due[watched]) })?
         };
-        news.push((*topic, News { version, day: None, message }));
+        news.push((*watched, News { version, day: None, message }));
     }
     Ok(news)
 }
 
-async fn deals(app: &App, teams: &[i64]) -> ApiResult<HashMap<i64, Deal>> {
+async fn deals(context: &Context, teams: &[i64]) -> ApiResult<HashMap<i64, Deal>> {
     if teams.is_empty() {
         return Ok(HashMap::new());
     }
-    Ok(store::newest_deals(&app.pool, teams, app.clock.now() - NEWS).await?)
+    Ok(store::newest_deals(&context.pool, teams, context.clock.now() - NEWS).await?)
 }
 
-async fn boards(app: &App, due: &HashMap<Topic, usize>) -> ApiResult<Vec<(Topic, News)>> {
+async fn boards(context: &Context, due: &HashMap<Watched, usize>) -> ApiResult<Vec<(Watched, News)>> {
     let teams =
-        due.keys().filter_map(|topic| if let Topic::Board(team) = topic { Some(*team) } else { None });
+        due.keys().filter_map(|watched| if let Watched::Board(team) = watched { Some(*team) } else { None });
     let teams = teams.collect::<Vec<_>>();
     if teams.is_empty() {
         return Ok(Vec::new());
     }
-    let (today, cards) = boards::service::cards(app, &teams, MEMBERS).await?;
+    let (today, cards) = boards::service::cards(context, &teams, MEMBERS).await?;
     let mut cards = cards.into_iter().map(|card| (card.id(), card)).collect::<HashMap<_, _>>();
-    let gone = teams.iter().filter(|team| !cards.contains_key(team)).map(|team| Area::Team(*team));
+    let gone = teams.iter().filter(|team| !cards.contains_key(team)).map(|team| Topic::Team(*team));
     // After the boards: whoever deleted a team has raised its version.
-    let versions = store::versions(&app.pool, &gone.collect()).await?;
+    let versions = store::versions(&context.pool, &gone.collect()).await?;
     let news = teams.into_iter().map(|id| {
         let board = cards.remove(&id);
         let version = match &board {
             Some(board) => board.version(),
-            None => versions.get(&Area::Team(id)).copied().unwrap_or(0),
+            None => versions.get(&Topic::Team(id)).copied().unwrap_or(0),
         };
-        let topic = Topic::Board(id);
-        let spread = spread(due[&topic]);
+        let watched = Watched::Board(id);
+        let spread = spread(due[&watched]);
         let message = encode("board", &LiveBoard { id, version, today, spread, board })?;
-        Ok((topic, News { version, day: Some(today), message }))
+        Ok((watched, News { version, day: Some(today), message }))
     });
     news.collect()
 }

@@ -12,10 +12,12 @@ use tokio_util::sync::CancellationToken;
 
 use super::{hub::Hub, inbox::Holder, reading, store};
 use crate::{
-    app::App,
     auth::{self, model::IDLE_LIMIT},
-    boards, displays,
-    http::error::{ApiError, ApiResult, Code},
+    boards,
+    context::Context,
+    displays,
+    error::{ApiError, ApiResult, Code},
+    live::Live,
 };
 
 /// After a reading that failed: the database is away, most likely.
@@ -32,17 +34,22 @@ const NOTE_EVERY: TimeDelta = TimeDelta::seconds(30);
 
 /// Until the stop, at which every stream ends. Should a loop ever fail, all begin again: a stream that nobody looks after
 /// would outlive its session.
-pub async fn run(app: Arc<App>, stop: CancellationToken) {
-    while let Err(failed) = tokio::spawn(keep_true(Arc::clone(&app), stop.clone())).await {
+pub async fn run(context: Context, live: Arc<Live>, stop: CancellationToken) {
+    while let Err(failed) = tokio::spawn(keep_true(context.clone(), Arc::clone(&live), stop.clone())).await {
         tracing::error!(%failed, again = ?AGAIN, "the streams' loops have ended");
         sleep(AGAIN).await;
     }
-    app.hub.close();
+    live.hub.close();
 }
 
-async fn keep_true(app: Arc<App>, stop: CancellationToken) {
+async fn keep_true(context: Context, live: Arc<Live>, stop: CancellationToken) {
     let loops = async {
-        tokio::join!(tell(&app), compare(&app), follow_holders(&app), beat(&app.hub));
+        tokio::join!(
+            tell(&context, &live),
+            compare(&context, &live),
+            follow_holders(&context, &live),
+            beat(&live.hub)
+        );
     };
     tokio::select! {
         () = loops => {}
@@ -50,32 +57,32 @@ async fn keep_true(app: Arc<App>, stop: CancellationToken) {
     }
 }
 
-/// What is rung is read and told.
-async fn tell(app: &App) {
+/// What has changed is read and told.
+async fn tell(context: &Context, live: &Live) {
     let mut later = None;
     loop {
         tokio::select! {
-            areas = app.bell.heard() => app.hub.mark(areas),
-            () = app.hub.until_due() => {}
+            topics = context.notifier.changed() => live.hub.mark(topics),
+            () = live.hub.until_due() => {}
             () = until(later) => {}
         }
         let due;
-        (due, later) = app.hub.take_due(Instant::now());
+        (due, later) = live.hub.take_due(Instant::now());
         if due.is_empty() {
             continue;
         }
         let started = Instant::now();
-        match patiently(reading::read(app, &due)).await {
+        match patiently(reading::read(context, &due)).await {
             Ok(news) => {
                 metrics::histogram!("live_reading_seconds").record(started.elapsed());
-                for (topic, news) in news {
-                    app.hub.tell(topic, &news);
+                for (watched, news) in news {
+                    live.hub.tell(watched, &news);
                 }
             }
             Err(error) => {
                 tracing::warn!(error = ?error, again = ?AGAIN, "what has changed cannot be read");
                 let again = Instant::now() + AGAIN;
-                app.hub.put_back(due.into_keys(), again);
+                live.hub.put_back(due.into_keys(), again);
                 later = Some(later.map_or(again, |moment| moment.min(again)));
             }
         }
@@ -89,22 +96,22 @@ async fn until(moment: Option<Instant>) {
     }
 }
 
-/// Finds what was changed without a ring that we heard.
-async fn compare(app: &App) {
+/// Finds what was changed without a notification that we received.
+async fn compare(context: &Context, live: &Live) {
     loop {
-        let pause = if app.neighbours.are_heard() { LOOK_JOINED } else { LOOK_ALONE };
+        let pause = if live.peers.are_heard() { LOOK_JOINED } else { LOOK_ALONE };
         tokio::select! {
             () = sleep(pause) => {}
-            // Whatever was rung meanwhile was rung unheard.
-            () = app.neighbours.until_back() => {}
+            // Whatever changed meanwhile was not received.
+            () = live.peers.until_back() => {}
         }
-        let areas = app.hub.watched();
-        if areas.is_empty() {
+        let topics = live.hub.watched();
+        if topics.is_empty() {
             continue;
         }
         let look = async {
-            let today = boards::store::today(&app.pool, app.clock.now()).await?;
-            app.hub.compare(&areas, &store::versions(&app.pool, &areas).await?, today);
+            let today = boards::service::today(&context.pool, context.clock.now()).await?;
+            live.hub.compare(&topics, &store::versions(&context.pool, &topics).await?, today);
             ApiResult::Ok(())
         };
         if let Err(error) = patiently(look).await {
@@ -114,16 +121,16 @@ async fn compare(app: &App) {
 }
 
 /// Ends the streams of whoever may watch no more, and notes that the others watch.
-async fn follow_holders(app: &App) {
+async fn follow_holders(context: &Context, live: &Live) {
     let mut noted_at = None;
     loop {
         tokio::select! {
             () = sleep(LOOK_AT_HOLDERS) => {}
-            () = app.hub.until_doubted() => {}
+            () = live.hub.until_doubted() => {}
         }
-        let now = app.clock.now();
+        let now = context.clock.now();
         let is_time = noted_at.is_none_or(|before| now - before >= NOTE_EVERY);
-        match patiently(look_at_holders(app, is_time)).await {
+        match patiently(look_at_holders(context, live, is_time)).await {
             Ok(()) if is_time => noted_at = Some(now),
             Ok(()) => {}
             // While nobody can be asked, nothing can be read and told either.
@@ -132,21 +139,21 @@ async fn follow_holders(app: &App) {
     }
 }
 
-async fn look_at_holders(app: &App, is_time_to_note: bool) -> ApiResult<()> {
-    let holders = app.hub.holders();
+async fn look_at_holders(context: &Context, live: &Live, is_time_to_note: bool) -> ApiResult<()> {
+    let holders = live.hub.holders();
     if holders.is_empty() {
         return Ok(());
     }
-    let ended = ended(app, &holders).await?;
+    let ended = ended(context, &holders).await?;
     if !ended.is_empty() {
-        app.hub.end(&ended);
+        live.hub.end(&ended);
     }
     if is_time_to_note {
         let watching = holders.iter().filter(|holder| !ended.contains(holder));
         let (sessions, screens) = apart(watching);
-        auth::service::use_sessions(app, &sessions).await?;
+        auth::service::use_sessions(context, &sessions).await?;
         let screens = screens.into_iter().map(|(id, _)| id).collect::<Vec<_>>();
-        displays::store::seen(&app.pool, &screens, app.clock.now()).await?;
+        displays::service::seen(&context.pool, &screens, context.clock.now()).await?;
     }
     Ok(())
 }
@@ -163,12 +170,15 @@ fn apart<'a>(holders: impl IntoIterator<Item = &'a Holder>) -> (Vec<i64>, Vec<(i
     (sessions, screens)
 }
 
-async fn ended(app: &App, holders: &[Holder]) -> ApiResult<HashSet<Holder>> {
+async fn ended(context: &Context, holders: &[Holder]) -> ApiResult<HashSet<Holder>> {
     let (sessions, screens) = apart(holders);
-    let sessions = store::ended_sessions(&app.pool, &sessions, app.clock.now(), IDLE_LIMIT).await?;
+    let sessions = store::ended_sessions(&context.pool, &sessions, context.clock.now(), IDLE_LIMIT).await?;
     let ids = screens.iter().map(|(id, _)| *id).collect::<Vec<_>>();
-    let current =
-        if ids.is_empty() { HashMap::new() } else { displays::store::versions(&app.pool, &ids).await? };
+    let current = if ids.is_empty() {
+        HashMap::new()
+    } else {
+        displays::service::versions(&context.pool, &ids).await?
+    };
     let changed = screens.into_iter().filter(|(id, version)| current.get(id) != Some(version));
     let changed = changed.map(|(id, version)| Holder::Display { id, version });
     Ok(sessions.into_iter().map(Holder::Session).chain(changed).collect())

@@ -6,24 +6,24 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgExecutor;
 
 use super::message::Deal;
-use crate::area::Area;
+use crate::topic::Topic;
 
 /// What was never raised is not among them: its version is 0.
 pub(super) async fn versions(
     database: impl PgExecutor<'_>,
-    areas: &BTreeSet<Area>,
-) -> sqlx::Result<HashMap<Area, i64>> {
-    let (areas, keys): (Vec<_>, Vec<_>) = areas.iter().map(|area| area.row()).unzip();
-    let areas = areas.into_iter().map(str::to_owned).collect::<Vec<_>>();
+    topics: &BTreeSet<Topic>,
+) -> sqlx::Result<HashMap<Topic, i64>> {
+    let (topics, keys): (Vec<_>, Vec<_>) = topics.iter().map(|topic| topic.row()).unzip();
+    let topics = topics.into_iter().map(str::to_owned).collect::<Vec<_>>();
     let rows = sqlx::query!(
         "SELECT area, key, version FROM versions
          JOIN unnest($1::text[], $2::bigint[]) AS asked (area, key) USING (area, key)",
-        &areas,
+        &topics,
         &keys
     )
     .fetch_all(database)
     .await?;
-    Ok(rows.into_iter().filter_map(|row| Some((Area::of_row(&row.area, row.key)?, row.version))).collect())
+    Ok(rows.into_iter().filter_map(|row| Some((Topic::of_row(&row.area, row.key)?, row.version))).collect())
 }
 
 /// The newest deal of each team, of those entered since. One that is entered long after its day is no news.

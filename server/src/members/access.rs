@@ -1,16 +1,20 @@
 //! Members that a caller may act on.
 
-use std::sync::Arc;
-
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
 
 use super::service;
 use crate::{
-    app::App,
-    auth::access::Actor,
-    http::{error::ApiError, extract::path_id},
-    teams::access::EditableTeam,
-    users,
+    auth::{
+        access::{Actor, AdminActor},
+        model::{Found, Named},
+    },
+    context::Context,
+    error::ApiError,
+    http::extract::path_id,
+    teams, users,
 };
 
 /// A living team and a living person, in it or not, and an administrator.
@@ -21,14 +25,28 @@ pub struct Placement {
     pub user: i64,
 }
 
-impl FromRequestParts<Arc<App>> for Placement {
+impl Placement {
+    async fn found<S: Send + Sync>(parts: &mut Parts, state: &S) -> Result<(Self, Found), ApiError>
+    where
+        Context: FromRef<S>,
+    {
+        let (team, user) = (path_id(parts, "id").await, path_id(parts, "userId").await);
+        let named = Named { team: team.as_ref().ok().copied(), user: user.as_ref().ok().copied() };
+        let (actor, found) = AdminActor::with(parts, state, named).await?;
+        let team = teams::access::living(team, found)?;
+        let user = users::access::living(user, found)?;
+        Ok((Self { actor, team, user }, found))
+    }
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Placement
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let team = EditableTeam::from_request_parts(parts, app).await?;
-        let user = path_id(parts, "userId").await?;
-        users::service::require_living(app, user).await?;
-        Ok(Self { actor: team.actor, team: team.id, user })
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Self::found(parts, state).await?.0)
     }
 }
 
@@ -37,12 +55,14 @@ impl FromRequestParts<Arc<App>> for Placement {
 #[derive(Debug)]
 pub struct CurrentMember(pub Placement);
 
-impl FromRequestParts<Arc<App>> for CurrentMember {
+impl<S: Send + Sync> FromRequestParts<S> for CurrentMember
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let placement = Placement::from_request_parts(parts, app).await?;
-        service::require_current(app, placement.team, placement.user).await?;
-        Ok(Self(placement))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let (placement, found) = Placement::found(parts, state).await?;
+        if found.member { Ok(Self(placement)) } else { Err(service::absent()) }
     }
 }

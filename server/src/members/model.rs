@@ -3,11 +3,11 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{error::ApiResult, text::clean};
+use crate::{error::ApiResult, text::clean};
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct GivenDuties {
+pub struct GivenMemberDetails {
     /// Where the member stands in the team's list
     #[schema(example = 1)]
     position: i32,
@@ -17,22 +17,22 @@ pub struct GivenDuties {
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Duties {
+pub struct MemberDetails {
     pub position: i32,
     pub job_title: String,
 }
 
-impl GivenDuties {
-    pub fn over(self, before: &str) -> ApiResult<Duties> {
+impl GivenMemberDetails {
+    pub fn apply_to(self, before: &str) -> ApiResult<MemberDetails> {
         let job_title = clean("job_title", self.job_title.as_deref().unwrap_or(before), 120)?;
-        Ok(Duties { position: self.position, job_title })
+        Ok(MemberDetails { position: self.position, job_title })
     }
 }
 
 #[derive(Debug)]
 pub struct Member {
     pub id: i64,
-    pub duties: Duties,
+    pub details: MemberDetails,
     pub is_current: bool,
 }
 

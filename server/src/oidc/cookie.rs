@@ -1,36 +1,40 @@
 //! The cookie that ties a journey to the browser it began in: without it, somebody could be made to come back with
 //! the code of another person, and be signed in as them.
 
-use axum::http::{HeaderMap, HeaderValue, header};
+use hyper::{
+    HeaderMap,
+    header::{self, HeaderValue},
+};
 use secrecy::SecretString;
 
 use super::flow::LIFETIME;
-use crate::{app::App, auth::model::Token, http::error::ApiResult};
+use crate::{error::ApiResult, oidc::Providers, token::Token};
 
 /// With the prefix a browser takes it from this very host only, and over https; which a machine of one's own has not.
-fn name(app: &App) -> &'static str {
-    if app.https { "__Host-oauth" } else { "oauth" }
+fn name(providers: &Providers) -> &'static str {
+    if providers.https { "__Host-oauth" } else { "oauth" }
 }
 
-pub(super) fn set(app: &App, value: &Token) -> ApiResult<HeaderValue> {
-    write(app, &value.reveal(), LIFETIME.num_seconds())
+pub(super) fn set(providers: &Providers, value: &Token) -> ApiResult<HeaderValue> {
+    write(providers, &value.reveal(), LIFETIME.num_seconds())
 }
 
 /// What takes the cookie away again.
-pub fn cleared(app: &App) -> ApiResult<HeaderValue> {
-    write(app, "", 0)
+pub fn cleared(providers: &Providers) -> ApiResult<HeaderValue> {
+    write(providers, "", 0)
 }
 
-fn write(app: &App, value: &str, seconds: i64) -> ApiResult<HeaderValue> {
-    let secure = if app.https { "; Secure" } else { "" };
+fn write(providers: &Providers, value: &str, seconds: i64) -> ApiResult<HeaderValue> {
+    let secure = if providers.https { "; Secure" } else { "" };
     // Lax: the way back is a link at the provider, which Strict would not count as ours.
-    let cookie = format!("{}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}", name(app));
+    let cookie =
+        format!("{}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}", name(providers));
     Ok(cookie.try_into().map_err(anyhow::Error::from)?)
 }
 
 /// What the browser brings.
-pub fn presented(app: &App, headers: &HeaderMap) -> Option<SecretString> {
+pub fn presented(providers: &Providers, headers: &HeaderMap) -> Option<SecretString> {
     let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(found, _)| *found == name(app)).map(|(_, value)| value.into())
+    pairs.find(|(found, _)| *found == name(providers)).map(|(_, value)| value.into())
 }

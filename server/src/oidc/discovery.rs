@@ -18,7 +18,7 @@ use super::{
     failure::{Failure, chain},
     provider::Provider,
 };
-use crate::outside;
+use crate::http_client;
 
 pub(super) const KEPT: TimeDelta = TimeDelta::hours(1);
 /// A key that is not among the kept ones may be new; but whoever makes keys up must not make us ask each time.
@@ -66,22 +66,26 @@ pub struct Known {
 pub(super) struct Discovery(Mutex<Option<Arc<Known>>>);
 
 impl Provider {
-    pub async fn known(&self, outside: &outside::Client, now: DateTime<Utc>) -> Result<Arc<Known>, Failure> {
-        self.known_for_less_than(KEPT, outside, now).await
+    pub async fn known(
+        &self,
+        http_client: &http_client::Client,
+        now: DateTime<Utc>,
+    ) -> Result<Arc<Known>, Failure> {
+        self.known_for_less_than(KEPT, http_client, now).await
     }
 
     /// What is known, if it is as young as that, and otherwise what the provider says now. One asks, the others wait.
     pub(super) async fn known_for_less_than(
         &self,
         age: TimeDelta,
-        outside: &outside::Client,
+        http_client: &http_client::Client,
         now: DateTime<Utc>,
     ) -> Result<Arc<Known>, Failure> {
         let mut kept = self.discovery.0.lock().await;
         if let Some(known) = kept.as_ref().filter(|known| now - known.since < age) {
             return Ok(Arc::clone(known));
         }
-        let metadata = Metadata::discover_async(self.issuer.clone(), outside).await;
+        let metadata = Metadata::discover_async(self.issuer.clone(), http_client).await;
         let metadata = metadata.map_err(|error| Failure::Unavailable(chain(&error)))?;
         let known = Arc::new(self.learn(metadata, now));
         *kept = Some(Arc::clone(&known));

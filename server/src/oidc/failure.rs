@@ -3,7 +3,7 @@
 use std::{borrow::Cow, error::Error};
 
 use super::model::Purpose;
-use crate::http::error::{ApiError, Code};
+use crate::error::{ApiError, Code};
 
 #[derive(Debug)]
 pub enum Failure {

@@ -20,9 +20,9 @@ use super::{
     store::{self, Attempt, NewAttempt},
 };
 use crate::{
-    app::App,
-    auth::model::{Token, TokenHash},
-    users,
+    context::Context,
+    oidc::Providers,
+    token::{Token, TokenHash},
 };
 
 /// So long a person may take at the provider.
@@ -33,8 +33,14 @@ const PATIENCE: Duration = Duration::from_secs(8);
 /// The provider's clock need not be ours.
 const LEEWAY: TimeDelta = TimeDelta::seconds(60);
 
-pub async fn begin(app: &App, provider: &Provider, purpose: Purpose) -> Result<Begun, Failure> {
-    let known = patiently(provider.known(&app.outside, app.clock.now())).await?;
+pub async fn begin(
+    context: &Context,
+    providers: &Providers,
+    provider: &Provider,
+    purpose: Purpose,
+    login_hint: Option<&str>,
+) -> Result<Begun, Failure> {
+    let known = patiently(provider.known(&providers.http_client, context.clock.now())).await?;
     let browser = Token::generate();
     let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
     let mut request = known
@@ -49,8 +55,8 @@ pub async fn begin(app: &App, provider: &Provider, purpose: Purpose) -> Result<B
     for (name, value) in purpose.parameters() {
         request = request.add_extra_param(*name, *value);
     }
-    if let Some(user) = purpose.user() {
-        request = request.add_extra_param("login_hint", users::service::one(app, user).await?.email);
+    if let Some(email) = login_hint {
+        request = request.add_extra_param("login_hint", email.to_owned());
     }
     let (address, state, nonce) = request.url();
     let attempt = NewAttempt {
@@ -60,23 +66,25 @@ pub async fn begin(app: &App, provider: &Provider, purpose: Purpose) -> Result<B
         nonce: nonce.secret(),
         verifier: verifier.secret(),
         purpose,
-        now: app.clock.now(),
+        now: context.clock.now(),
     };
-    store::insert(&app.pool, attempt).await?;
-    Ok(Begun { address: address.into(), cookie: cookie::set(app, &browser)? })
+    store::insert(&context.pool, attempt).await?;
+    Ok(Begun { address: address.into(), cookie: cookie::set(providers, &browser)? })
 }
 
 /// Nothing is asked of the provider before it is sure that this browser was sent to it.
 pub async fn finish(
-    app: &App,
+    context: &Context,
+    providers: &Providers,
     provider: &Provider,
     answer: CallbackQuery,
     cookie: Option<SecretString>,
 ) -> Result<Finished, Failed> {
     let (Some(state), Some(cookie)) = (answer.state, cookie) else { return Err(Failure::Expired.into()) };
     let [state, browser] = [state, cookie].map(|secret| TokenHash::of(secret.expose_secret()));
-    let since = app.clock.now() - LIFETIME;
-    let attempt = store::take(&app.pool, state, browser, provider.key, since).await.map_err(Failure::from)?;
+    let since = context.clock.now() - LIFETIME;
+    let attempt =
+        store::take(&context.pool, state, browser, provider.key, since).await.map_err(Failure::from)?;
     let attempt = attempt.ok_or(Failure::Expired)?;
     let purpose = attempt.purpose;
     let code = match (answer.error.as_deref(), answer.code) {
@@ -86,8 +94,9 @@ pub async fn finish(
         (None, Some(code)) => Ok(AuthorizationCode::new(code.expose_secret().to_owned())),
     };
     let code = code.map_err(|failure| failure.at(purpose))?;
-    let (identity, tokens) =
-        patiently(exchange(app, provider, code, attempt)).await.map_err(|failure| failure.at(purpose))?;
+    let (identity, tokens) = patiently(exchange(context, providers, provider, code, attempt))
+        .await
+        .map_err(|failure| failure.at(purpose))?;
     Ok(Finished { purpose, identity, tokens })
 }
 
@@ -102,26 +111,27 @@ async fn patiently<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<
 }
 
 async fn exchange(
-    app: &App,
+    context: &Context,
+    providers: &Providers,
     provider: &Provider,
     code: AuthorizationCode,
     attempt: Attempt,
 ) -> Result<(Identity, Tokens), Failure> {
-    let known = provider.known(&app.outside, app.clock.now()).await?;
+    let known = provider.known(&providers.http_client, context.clock.now()).await?;
     let request = known.client.exchange_code(code).map_err(|error| Failure::Refused(error.to_string()))?;
     let request = request.set_pkce_verifier(PkceCodeVerifier::new(attempt.verifier));
-    let response = request.request_async(&app.outside).await.map_err(|error| match error {
+    let response = request.request_async(&providers.http_client).await.map_err(|error| match error {
         RequestTokenError::Request(error) => Failure::Unavailable(chain(&error)),
         // The code of the error alone: what else stands there is the provider's to choose.
         RequestTokenError::ServerResponse(error) => Failure::Refused(format!("no tokens: {}", error.error())),
         other => Failure::Refused(format!("no tokens: {other}")),
     })?;
     let nonce = Nonce::new(attempt.nonce);
-    let claims = match verified(app, &known, &response, &nonce) {
+    let claims = match verified(context, &known, &response, &nonce) {
         Err(ClaimsVerificationError::SignatureVerification(SignatureVerificationError::NoMatchingKey)) => {
-            let now = app.clock.now();
-            let newer = provider.known_for_less_than(ASKED_AGAIN, &app.outside, now).await?;
-            verified(app, &newer, &response, &nonce)
+            let now = context.clock.now();
+            let newer = provider.known_for_less_than(ASKED_AGAIN, &providers.http_client, now).await?;
+            verified(context, &newer, &response, &nonce)
         }
         other => other,
     };
@@ -130,7 +140,7 @@ async fn exchange(
 }
 
 fn verified(
-    app: &App,
+    context: &Context,
     known: &Known,
     response: &CoreTokenResponse,
     nonce: &Nonce,
@@ -145,7 +155,7 @@ fn verified(
             CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256,
             CoreJwsSigningAlgorithm::EcdsaP256Sha256,
         ])
-        .set_time_fn(|| app.clock.now() - LEEWAY);
+        .set_time_fn(|| context.clock.now() - LEEWAY);
     token.claims(&verifier, nonce).cloned()
 }
 

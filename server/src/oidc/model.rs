@@ -1,6 +1,6 @@
 //! What goes to a provider and what comes back.
 
-use axum::http::HeaderValue;
+use hyper::header::HeaderValue;
 use secrecy::SecretString;
 use serde::Deserialize;
 use utoipa::IntoParams;

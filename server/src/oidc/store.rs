@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
 use super::model::Purpose;
-use crate::auth::model::TokenHash;
+use crate::token::TokenHash;
 
 #[derive(Debug)]
 pub(super) struct NewAttempt<'a> {

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{
+use crate::{
     error::{ApiError, ApiResult},
     text::clean,
 };
@@ -64,7 +64,7 @@ impl<'de> Deserialize<'de> for GivenUrl {
 }
 
 impl GivenUrl {
-    fn over(self, field: &'static str, before: Option<String>) -> ApiResult<Option<String>> {
+    fn apply_to(self, field: &'static str, before: Option<String>) -> ApiResult<Option<String>> {
         match self {
             Self::Kept => Ok(before),
             Self::Removed => Ok(None),
@@ -75,7 +75,7 @@ impl GivenUrl {
 
 impl OrganisationChange {
     /// These fields over what was there before. Whether there is such a zone only the database can say.
-    pub fn over(self, before: Organisation) -> ApiResult<Organisation> {
+    pub fn apply_to(self, before: Organisation) -> ApiResult<Organisation> {
         let week_start = self.week_start.unwrap_or(before.week_start);
         if !(1..=7).contains(&week_start) {
             return Err(ApiError::invalid(
@@ -87,8 +87,8 @@ impl OrganisationChange {
             name: self.name.map_or(Ok(before.name), |name| parse_name(&name))?,
             zone: self.zone.map_or(Ok(before.zone), |zone| clean("zone", &zone, 100))?,
             week_start,
-            terms_url: self.terms_url.over("terms_url", before.terms_url)?,
-            blog_url: self.blog_url.over("blog_url", before.blog_url)?,
+            terms_url: self.terms_url.apply_to("terms_url", before.terms_url)?,
+            blog_url: self.blog_url.apply_to("blog_url", before.blog_url)?,
         })
     }
 }
@@ -154,7 +154,7 @@ mod tests {
             blog_url: Some("https://example.com/blog".to_owned()),
         };
         let change: OrganisationChange = serde_json::from_str(r#"{ "terms_url": null }"#).unwrap();
-        let after = change.over(before.clone()).unwrap();
+        let after = change.apply_to(before.clone()).unwrap();
         assert_eq!(after, Organisation { terms_url: None, ..before });
     }
 }

@@ -1,4 +1,4 @@
-//! What a person's own page counts.
+//! What several domains know of one person: who they are to themselves, what their page counts, and deleting them.
 
 pub mod http;
 pub mod model;

@@ -2,21 +2,21 @@
 
 use super::{model::Stats, store};
 use crate::{
-    app::App,
     auth::access::Actor,
+    context::Context,
+    error::ApiResult,
     events::{self, range::Range},
-    http::error::ApiResult,
     users::model::Role,
 };
 
 /// `wanted` absent means all that can be chosen; what cannot be chosen adds nothing.
-pub async fn stats(app: &App, actor: &Actor, wanted: Option<&[i64]>) -> ApiResult<Stats> {
+pub async fn stats(context: &Context, actor: &Actor, wanted: Option<&[i64]>) -> ApiResult<Stats> {
     let own_of = (actor.user.role == Role::User).then_some(actor.user.id);
-    let groups = store::choices(&app.pool, own_of).await?;
+    let groups = store::choices(&context.pool, own_of).await?;
     let is_wanted = |id: &i64| wanted.is_none_or(|wanted| wanted.contains(id));
     let selected_groups = groups.iter().map(|group| group.id).filter(is_wanted).collect::<Vec<_>>();
-    let people = store::people(&app.pool, &selected_groups).await?;
-    let counted = events::service::counts_of_teams(app, &selected_groups, Range::default()).await?;
+    let people = store::people(&context.pool, &selected_groups).await?;
+    let counted = events::service::counts_of_teams(context, &selected_groups, Range::default()).await?;
     let closed = counted.iter().map(|(_, counts)| counts.closed).sum();
     Ok(Stats { reps: people.reps, demos: people.demos, closed, groups, selected_groups })
 }

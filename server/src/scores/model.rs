@@ -5,7 +5,7 @@ use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::http::{
+use crate::{
     error::{ApiError, ApiResult},
     text::clean,
 };

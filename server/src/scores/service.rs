@@ -7,29 +7,26 @@ use super::{
     store::{self, NewScore},
 };
 use crate::{
-    app::App,
-    area::Area,
     audit::Entry,
     change::Change,
-    http::{
-        error::{ApiError, ApiResult, Code},
-        paging::Paging,
-    },
+    context::Context,
+    error::{ApiError, ApiResult, Code},
     members::access::Placement,
+    paging::Paging,
     teams::{self, access::EditableTeam},
+    topic::Topic,
 };
 
 /// An absolute value: the same again changes nothing and adds no history.
-pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str>) -> ApiResult<()> {
-    let mut change = Change::begin(app, &place.actor.origin).await?;
+pub async fn set(context: &Context, place: &Placement, balle: Balle, reason: Option<&str>) -> ApiResult<()> {
+    let mut change = Change::begin(context, &place.actor.origin).await?;
     let scored = store::lock(change.connection(), place.team, place.user).await?.ok_or_else(absent)?;
     if scored.balle == balle.0 {
         return Ok(());
     }
     let by = place.actor.user.id;
     let score = NewScore { member: scored.member, balle, now: change.now(), by, reason };
-    store::append(change.connection(), score).await?;
-    change.raise(Area::Team(place.team));
+    change.raise(Topic::Team(place.team));
     let mut after = json!({ "balle": balle.0.to_string(), "reason": reason });
     if by == place.user {
         // Allowed, but anybody who reads the log should see it.
@@ -37,13 +34,15 @@ pub async fn set(app: &App, place: &Placement, balle: Balle, reason: Option<&str
     }
     let before = Some(json!({ "balle": scored.balle.to_string() }));
     let subject = format!("member/{}", scored.member);
-    Ok(change.commit(Entry { action: "score.set", subject, before, after: Some(after) }).await?)
+    let entry = Entry { action: "score.set", subject, before, after: Some(after) };
+    store::set(change.connection(), score, &place.actor.origin, entry).await?;
+    Ok(change.commit_recorded().await?)
 }
 
 /// Everybody in the team to 0, for one reason; who has 0 already is left alone.
-pub async fn start_over(app: &App, team: &EditableTeam, reason: Option<&str>) -> ApiResult<()> {
-    let mut change = Change::begin(app, &team.actor.origin).await?;
-    teams::service::hold(change.connection(), team.id).await?;
+pub async fn start_over(context: &Context, team: &EditableTeam, reason: Option<&str>) -> ApiResult<()> {
+    let mut change = Change::begin(context, &team.actor.origin).await?;
+    teams::service::lock_for_share(change.connection(), team.id).await?;
     let scored = store::lock_above_zero(change.connection(), team.id).await?;
     if scored.is_empty() {
         return Ok(());
@@ -51,7 +50,7 @@ pub async fn start_over(app: &App, team: &EditableTeam, reason: Option<&str>) ->
     let members = scored.iter().map(|scored| scored.member).collect::<Vec<_>>();
     let (by, now) = (team.actor.user.id, change.now());
     store::append_zeros(change.connection(), &members, now, by, reason).await?;
-    change.raise(Area::Team(team.id));
+    change.raise(Topic::Team(team.id));
     let values = scored.iter().map(|row| (row.member.to_string(), row.balle.to_string().into()));
     let before = json!({ "balle": values.collect::<serde_json::Map<_, _>>() });
     let entry = Entry {
@@ -64,14 +63,14 @@ pub async fn start_over(app: &App, team: &EditableTeam, reason: Option<&str>) ->
 }
 
 /// Whose ledger it is, in the team now or once.
-pub async fn member(app: &App, team: i64, user: i64) -> ApiResult<i64> {
-    store::member(&app.pool, team, user).await?.ok_or_else(absent)
+pub async fn member(context: &Context, team: i64, user: i64) -> ApiResult<i64> {
+    store::member(&context.pool, team, user).await?.ok_or_else(absent)
 }
 
 /// A page of a member's ledger, newest first, and how many rows it has.
-pub async fn history(app: &App, member: i64, paging: Paging) -> ApiResult<(Vec<ScoreChange>, i64)> {
-    let total = store::count(&app.pool, member).await?;
-    Ok((store::page(&app.pool, member, paging.limit, paging.offset()).await?, total))
+pub async fn history(context: &Context, member: i64, paging: Paging) -> ApiResult<(Vec<ScoreChange>, i64)> {
+    let total = store::count(&context.pool, member).await?;
+    Ok((store::page(&context.pool, member, paging.limit, paging.offset()).await?, total))
 }
 
 fn absent() -> ApiError {

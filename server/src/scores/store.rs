@@ -1,10 +1,12 @@
 //! The ledger in PostgreSQL.
 
 use chrono::{DateTime, Utc};
+use ipnet::IpNet;
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
 use super::model::{Balle, ChangedBy, ScoreChange};
+use crate::audit::{Entry, Origin};
 
 #[derive(Debug)]
 pub struct Scored {
@@ -46,27 +48,32 @@ pub struct NewScore<'a> {
     pub reason: Option<&'a str>,
 }
 
-/// Adds the row and repeats it on the member. Its time is later than that of the row before, whatever
-/// the clocks of several servers say, so that the ledger's order is the order of the locks.
-pub async fn append(transaction: impl PgExecutor<'_>, score: NewScore<'_>) -> sqlx::Result<()> {
-    sqlx::query!(
-        "WITH repeated AS (UPDATE members SET balle = $2 WHERE id = $1)
-         INSERT INTO score_changes (member_id, balle, changed_at, changed_by, reason)
-         SELECT $1, $2, greatest($3, max(changed_at) + interval '1 microsecond'), $4, $5
-         FROM (SELECT changed_at FROM score_changes WHERE member_id = $1
-               ORDER BY changed_at DESC, id DESC LIMIT 1) AS newest",
+pub async fn set(
+    transaction: impl PgExecutor<'_>,
+    score: NewScore<'_>,
+    origin: &Origin,
+    entry: Entry,
+) -> sqlx::Result<()> {
+    sqlx::query_file!(
+        "src/scores/set.sql",
         score.member,
         score.balle.0,
         score.now,
         score.by,
-        score.reason
+        score.reason,
+        entry.action,
+        entry.subject,
+        entry.before,
+        entry.after,
+        origin.address.map(IpNet::from) as Option<IpNet>,
+        origin.request_id
     )
     .execute(transaction)
     .await?;
     Ok(())
 }
 
-/// The same for many, in one statement: a large team starts over as quickly as a small one.
+/// Everybody to 0, in one statement: a large team starts over as quickly as a small one.
 pub async fn append_zeros(
     transaction: impl PgExecutor<'_>,
     members: &[i64],

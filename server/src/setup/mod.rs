@@ -5,3 +5,30 @@ pub mod http;
 pub mod model;
 pub mod service;
 pub mod store;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::limits::AddressLimit;
+
+#[derive(Debug)]
+pub struct FirstRun {
+    /// Somebody runs this organisation; that never ends.
+    done: AtomicBool,
+    limit: AddressLimit,
+}
+
+impl Default for FirstRun {
+    fn default() -> Self {
+        Self { done: AtomicBool::new(false), limit: AddressLimit::new(service::BURST, service::REFILL) }
+    }
+}
+
+impl FirstRun {
+    fn is_done(&self) -> bool {
+        self.done.load(Ordering::Relaxed)
+    }
+
+    fn remember(&self) {
+        self.done.store(true, Ordering::Relaxed);
+    }
+}

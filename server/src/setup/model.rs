@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use crate::{
-    http::error::{ApiError, ApiResult},
+    error::{ApiError, ApiResult},
     organisation::model::OrganisationChange,
     users::model::{given_email, given_name, given_password},
 };

@@ -4,11 +4,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    error::{ApiError, ApiResult},
     files::form::Form,
-    http::{
-        error::{ApiError, ApiResult},
-        text::clean,
-    },
+    text::clean,
 };
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -1,6 +1,6 @@
 //! What happens to teams, and what other domains may ask of them.
 
-use axum::http::HeaderMap;
+use hyper::HeaderMap;
 use serde_json::json;
 use sqlx::{PgConnection, PgExecutor};
 
@@ -10,46 +10,51 @@ use super::{
     store::{self, TeamRow},
 };
 use crate::{
-    app::App,
-    area::Area,
     audit::Entry,
     auth::access::Actor,
     change::Change,
-    files::{self, picture::Accept},
-    http::{
-        conditional::ETag,
-        error::{ApiError, ApiResult, Code},
-    },
-    members,
-    once::Once,
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    files::{self, Files, picture::Accept},
+    http::conditional::ETag,
+    idempotency::IdempotencyKey,
+    stints,
+    topic::Topic,
 };
 
-pub async fn require_living(app: &App, team: i64) -> ApiResult<()> {
-    if store::is_living(&app.pool, team).await? { Ok(()) } else { Err(absent()) }
-}
-
 /// Keeps the team from being deleted until the transaction ends.
-pub async fn hold(transaction: &mut PgConnection, team: i64) -> ApiResult<()> {
-    if store::hold(transaction, team).await? { Ok(()) } else { Err(absent()) }
+pub async fn lock_for_share(transaction: &mut PgConnection, team: i64) -> ApiResult<()> {
+    if store::lock_for_share(transaction, team).await? { Ok(()) } else { Err(absent()) }
 }
 
 /// Of the team as GET /api/groups/full/{id} shows it: whatever changes there, it changes too.
 pub async fn tag(database: impl PgExecutor<'_>, team: i64) -> ApiResult<ETag> {
-    let version = store::version(database, team).await?;
-    Ok(ETag::of(&[&"team", &team, &version]))
+    let versions = store::versions(database, team).await?;
+    Ok(own_tag(team, versions.own).with(versions.board))
 }
 
-pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewTeam) -> ApiResult<Team> {
+/// What a change of the team compares: scores and members do not move it.
+fn own_tag(team: i64, version: i64) -> ETag {
+    ETag::of(&[&"team", &team, &version])
+}
+
+pub async fn create(
+    context: &Context,
+    files: &Files,
+    actor: &Actor,
+    key: &IdempotencyKey,
+    new: NewTeam,
+) -> ApiResult<Team> {
     // The bytes lie in the storage before any row names them.
-    let logo = files::service::store(app, new.picture, Accept::Common).await?;
-    let mut change = Change::begin(app, &actor.origin).await?;
+    let logo = files::service::store(files, new.picture, Accept::Common).await?;
+    let mut change = Change::begin(context, &actor.origin).await?;
     let now = change.now();
     let picture = files::service::register(change.connection(), logo, now).await?;
     let id = store::insert(change.connection(), &new.name, &new.r#type, &picture, now).await?;
-    change.raise(Area::Team(id));
-    change.raise(Area::Teams);
+    change.raise(Topic::Team(id));
+    change.raise(Topic::Teams);
     let team = Team { id, name: new.name, r#type: new.r#type, picture: Some(picture), members_count: 0 };
-    once.keep(&mut change, &team).await?;
+    key.keep(&mut change, &team).await?;
     let after = Some(json!({ "name": team.name, "type": team.r#type, "picture": team.picture }));
     change
         .commit(Entry { action: "team.created", subject: format!("team/{id}"), before: None, after })
@@ -59,19 +64,20 @@ pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewTeam) -> ApiR
 
 /// What is not given stays; where nothing changes, nothing is written.
 pub async fn edit(
-    app: &App,
+    context: &Context,
+    files: &Files,
     team: &EditableTeam,
     headers: &HeaderMap,
     given: TeamChange,
     logo: Option<Vec<u8>>,
 ) -> ApiResult<()> {
     let logo = match logo {
-        Some(upload) => Some(files::service::store(app, upload, Accept::AnyRaster).await?),
+        Some(upload) => Some(files::service::store(files, upload, Accept::AnyRaster).await?),
         None => None,
     };
-    let mut change = Change::begin(app, &team.actor.origin).await?;
-    let before = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
-    if !tag(change.connection(), team.id).await?.allows_change_by(headers) {
+    let mut change = Change::begin(context, &team.actor.origin).await?;
+    let (before, version) = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
+    if !own_tag(team.id, version).allows_change_by(headers) {
         return Err(ApiError::new(Code::PreconditionFailed));
     }
     let now = change.now();
@@ -91,8 +97,8 @@ pub async fn edit(
     if let Some(old) = before.picture.as_deref().filter(|_| before.picture != after.picture) {
         files::service::forget(change.connection(), old, now).await?;
     }
-    change.raise(Area::Team(team.id));
-    change.raise(Area::Teams);
+    change.raise(Topic::Team(team.id));
+    change.raise(Topic::Teams);
     let entry = Entry {
         action: "team.changed",
         subject: format!("team/{}", team.id),
@@ -102,13 +108,15 @@ pub async fn edit(
     Ok(change.commit(entry).await?)
 }
 
-pub async fn delete(app: &App, team: &EditableTeam) -> ApiResult<()> {
-    let mut change = Change::begin(app, &team.actor.origin).await?;
+pub async fn delete(context: &Context, team: &EditableTeam) -> ApiResult<()> {
+    let mut change = Change::begin(context, &team.actor.origin).await?;
+    let (TeamRow { name, .. }, _) = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
+    stints::lock_team(change.connection(), team.id).await?;
     let now = change.now();
-    let name = store::delete(change.connection(), team.id, now).await?.ok_or_else(absent)?;
-    members::service::close_team(change.connection(), team.id, now).await?;
-    change.raise(Area::Team(team.id));
-    change.raise(Area::Teams);
+    store::delete(change.connection(), team.id, now).await?;
+    stints::close_team(change.connection(), team.id, now).await?;
+    change.raise(Topic::Team(team.id));
+    change.raise(Topic::Teams);
     let before = Some(json!({ "name": name }));
     let entry = Entry { action: "team.deleted", subject: format!("team/{}", team.id), before, after: None };
     Ok(change.commit(entry).await?)

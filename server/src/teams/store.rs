@@ -5,7 +5,7 @@ use serde::Serialize;
 use sqlx::PgExecutor;
 
 use super::model::{FoundTeam, Team, TeamOfUser};
-use crate::http::search::{MOST_FOUND, Search};
+use crate::search::{MOST_FOUND, Search};
 
 pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
     sqlx::query_as!(
@@ -21,43 +21,41 @@ pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
     .await
 }
 
-pub async fn is_living(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"SELECT EXISTS (SELECT FROM teams WHERE id = $1 AND deleted_at IS NULL) AS "there!""#,
+#[derive(Debug)]
+pub struct Versions {
+    /// Of the team's own data.
+    pub own: i64,
+    /// Of its board: who is in it and how they stand.
+    pub board: i64,
+}
+
+pub async fn versions(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Versions> {
+    sqlx::query_as!(
+        Versions,
+        r#"SELECT t.version AS own, coalesce(v.version, 0) AS "board!"
+           FROM teams t LEFT JOIN versions v ON v.area = 'team' AND v.key = t.id WHERE t.id = $1"#,
         id
     )
     .fetch_one(database)
     .await
 }
 
-pub async fn version(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<i64> {
-    let version = sqlx::query_scalar!("SELECT version FROM versions WHERE area = 'team' AND key = $1", id)
-        .fetch_optional(database)
-        .await?;
-    Ok(version.unwrap_or(0))
-}
-
-pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
     let held = sqlx::query_scalar!("SELECT id FROM teams WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id)
         .fetch_optional(transaction)
         .await?;
     Ok(held.is_some())
 }
 
-/// Its name, if there was a living one to delete.
-pub async fn delete(
-    transaction: impl PgExecutor<'_>,
-    id: i64,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar!(
-        "UPDATE teams SET deleted_at = greatest($2, created_at + interval '1 microsecond')
-         WHERE id = $1 AND deleted_at IS NULL RETURNING name",
+pub async fn delete(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE teams SET deleted_at = greatest($2, created_at + interval '1 microsecond') WHERE id = $1",
         id,
         now
     )
-    .fetch_optional(transaction)
-    .await
+    .execute(transaction)
+    .await?;
+    Ok(())
 }
 
 pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<TeamOfUser>> {
@@ -100,19 +98,20 @@ pub struct TeamRow {
     pub picture: Option<String>,
 }
 
-pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<TeamRow>> {
-    sqlx::query_as!(
-        TeamRow,
-        "SELECT name, type, picture FROM teams WHERE id = $1 AND deleted_at IS NULL FOR UPDATE",
+/// The team, and the version that it has.
+pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<(TeamRow, i64)>> {
+    let row = sqlx::query!(
+        "SELECT name, type, picture, version FROM teams WHERE id = $1 AND deleted_at IS NULL FOR UPDATE",
         id
     )
     .fetch_optional(transaction)
-    .await
+    .await?;
+    Ok(row.map(|row| (TeamRow { name: row.name, r#type: row.r#type, picture: row.picture }, row.version)))
 }
 
 pub async fn update(transaction: impl PgExecutor<'_>, id: i64, team: &TeamRow) -> sqlx::Result<()> {
     sqlx::query!(
-        "UPDATE teams SET name = $2, type = $3, picture = $4 WHERE id = $1",
+        "UPDATE teams SET name = $2, type = $3, picture = $4, version = version + 1 WHERE id = $1",
         id,
         team.name,
         team.r#type,

@@ -1,17 +1,19 @@
 //! People that a caller may look at.
 
-use std::sync::Arc;
-
-use axum::{extract::FromRequestParts, http::request::Parts};
+use axum::{
+    extract::{FromRef, FromRequestParts},
+    http::request::Parts,
+};
 
 use super::{model::Role, service};
 use crate::{
-    app::App,
-    auth::access::{Actor, AdminActor},
-    http::{
-        error::{ApiError, Code},
-        extract::path_id,
+    auth::{
+        access::{Actor, AdminActor},
+        model::{Found, Named},
     },
+    context::Context,
+    error::{ApiError, Code},
+    http::extract::path_id,
 };
 
 /// A living person: anybody for an administrator, oneself for everybody else. Whether another id exists is
@@ -23,28 +25,30 @@ pub struct VisibleUser {
 }
 
 impl VisibleUser {
-    pub async fn at(parts: &mut Parts, app: &Arc<App>, name: &str) -> Result<Self, ApiError> {
-        let actor = Actor::from_request_parts(parts, app).await?;
+    pub async fn at<S: Send + Sync>(parts: &mut Parts, state: &S, name: &str) -> Result<Self, ApiError>
+    where
+        Context: FromRef<S>,
+    {
         let id = path_id(parts, name).await;
+        let (actor, found) = Actor::with(parts, state, named(&id)).await?;
         match (actor.user.role, id) {
             (Role::User, Ok(id)) if id == actor.user.id => Ok(Self { actor, id }),
             (Role::User, _) => {
                 Err(ApiError::because(Code::Forbidden, "Access to user details requires admin privileges"))
             }
-            (Role::Admin, id) => {
-                let id = id?;
-                service::require_living(app, id).await?;
-                Ok(Self { actor, id })
-            }
+            (Role::Admin, id) => Ok(Self { actor, id: living(id, found)? }),
         }
     }
 }
 
-impl FromRequestParts<Arc<App>> for VisibleUser {
+impl<S: Send + Sync> FromRequestParts<S> for VisibleUser
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        Self::at(parts, app, "id").await
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Self::at(parts, state, "id").await
     }
 }
 
@@ -66,11 +70,14 @@ impl EditableUser {
     }
 }
 
-impl FromRequestParts<Arc<App>> for EditableUser {
+impl<S: Send + Sync> FromRequestParts<S> for EditableUser
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let VisibleUser { actor, id } = VisibleUser::at(parts, app, "id").await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let VisibleUser { actor, id } = VisibleUser::at(parts, state, "id").await?;
         Ok(Self { actor, id })
     }
 }
@@ -83,13 +90,25 @@ pub struct ManagedUser {
     pub id: i64,
 }
 
-impl FromRequestParts<Arc<App>> for ManagedUser {
+impl<S: Send + Sync> FromRequestParts<S> for ManagedUser
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        let AdminActor(actor) = AdminActor::from_request_parts(parts, app).await?;
-        let id = path_id(parts, "id").await?;
-        service::require_living(app, id).await?;
-        Ok(Self { actor, id })
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let id = path_id(parts, "id").await;
+        let (actor, found) = AdminActor::with(parts, state, named(&id)).await?;
+        Ok(Self { actor, id: living(id, found)? })
     }
+}
+
+pub fn named(id: &Result<i64, ApiError>) -> Named {
+    Named { team: None, user: id.as_ref().ok().copied() }
+}
+
+/// After the right: who has none is not told whether an id can be read, or names anybody.
+pub fn living(id: Result<i64, ApiError>, found: Found) -> Result<i64, ApiError> {
+    let id = id?;
+    if found.user { Ok(id) } else { Err(service::absent()) }
 }

@@ -1,9 +1,7 @@
 //! Changing an account: who may change what of whom.
 
-use std::collections::BTreeMap;
-
 use secrecy::SecretString;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use super::{
     access::EditableUser,
@@ -12,19 +10,21 @@ use super::{
     store::{self, Account, Updated},
 };
 use crate::{
-    app::App,
-    area::Area,
     audit::Entry,
-    auth,
+    auth::{self, Auth},
     change::Change,
-    files::{self, picture::Accept},
-    http::error::{ApiError, ApiResult, Code},
-    members,
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    files::{self, Files, picture::Accept},
+    stints,
+    topic::Topic,
 };
 
 /// What is not given stays; where nothing changes, nothing is written. Gives the picture that holds then.
 pub async fn edit(
-    app: &App,
+    context: &Context,
+    auth: &Auth,
+    files: &Files,
     user: &EditableUser,
     given: UserChange,
     picture: Option<Vec<u8>>,
@@ -32,19 +32,19 @@ pub async fn edit(
     let given = given.without_empty_password();
     let touches_sign_in = given.touches_sign_in();
     // Asked before anything else is looked at, and again under the row's lock: a role may change meanwhile.
-    permit(user, &store::account(&app.pool, user.id).await?.ok_or_else(absent)?, touches_sign_in)?;
+    permit(user, &store::account(&context.pool, user.id).await?.ok_or_else(absent)?, touches_sign_in)?;
     let given = given.parse()?;
-    prove_current_password(app, user, given.current_password).await?;
+    prove_current_password(context, auth, user, given.current_password).await?;
     let hash = match given.password {
-        Some(password) => Some(app.passwords.hash(password).await?),
+        Some(password) => Some(auth.passwords.hash(password).await?),
         None => None,
     };
     let stored = match picture {
-        Some(upload) => Some(files::service::store(app, upload, Accept::Common).await?),
+        Some(upload) => Some(files::service::store(files, upload, Accept::Common).await?),
         None => None,
     };
 
-    let mut change = Change::begin(app, &user.actor.origin).await?;
+    let mut change = Change::begin(context, &user.actor.origin).await?;
     let before = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
     permit(user, &before, touches_sign_in)?;
     // Whoever was signed out while the body came in or the password was hashed does not get the last word.
@@ -60,8 +60,9 @@ pub async fn edit(
         password_hash: hash,
         picture,
     };
-    let differences = differences(&before, &after);
-    if differences.is_empty() {
+    let was = json!({ "name": before.name, "email": before.email, "picture": before.picture });
+    let is = json!({ "name": after.name, "email": after.email, "picture": after.picture });
+    if was == is && after.password_hash.is_none() {
         return Ok(before.picture);
     }
     store::update(change.connection(), user.id, &after).await?;
@@ -73,14 +74,20 @@ pub async fn edit(
         auth::service::end_other_sessions(change.connection(), user.id, kept).await?;
     }
     if after.name != before.name || after.picture != before.picture {
-        for team in members::service::teams_ever(change.connection(), user.id).await? {
-            change.raise(Area::Team(team));
+        for team in stints::teams_ever(change.connection(), user.id).await? {
+            change.raise(Topic::Team(team));
         }
     }
-    change.raise(Area::Users);
+    change.raise(Topic::Users);
     let subject = format!("user/{}", user.id);
-    let (was, is) = split(differences);
-    change.commit(Entry { action: "user.changed", subject, before: Some(was), after: Some(is) }).await?;
+    let mut entry = Entry::changed("user.changed", subject, was, is);
+    if after.password_hash.is_some() {
+        // Never written down, only that it changed.
+        for side in [&mut entry.before, &mut entry.after].into_iter().flatten() {
+            side["password"] = json!("***");
+        }
+    }
+    change.commit(entry).await?;
     Ok(after.picture)
 }
 
@@ -106,36 +113,14 @@ fn permit(user: &EditableUser, account: &Account, touches_sign_in: bool) -> ApiR
 /// A session that somebody left open must not be enough to find the password out: tries are counted like
 /// those of signing in.
 async fn prove_current_password(
-    app: &App,
+    context: &Context,
+    auth: &Auth,
     user: &EditableUser,
     current: Option<SecretString>,
 ) -> ApiResult<()> {
     let Some(current) = current else { return Ok(()) };
-    if user.is_own() && auth::service::knows_password(app, &user.actor, current).await? {
+    if user.is_own() && auth::service::knows_password(context, auth, &user.actor, current).await? {
         return Ok(());
     }
     Err(ApiError::invalid("currentPassword", "The current password is not right"))
-}
-
-/// Field by field, what was and what is. A password is never written down, only that it changed.
-fn differences(before: &Account, after: &Updated) -> BTreeMap<&'static str, (Value, Value)> {
-    let mut differences = BTreeMap::from([
-        ("name", (json!(before.name), json!(after.name))),
-        ("email", (json!(before.email), json!(after.email))),
-        ("picture", (json!(before.picture), json!(after.picture))),
-    ]);
-    differences.retain(|_, (was, is)| was != is);
-    if after.password_hash.is_some() {
-        differences.insert("password", (json!("***"), json!("***")));
-    }
-    differences
-}
-
-fn split(differences: BTreeMap<&'static str, (Value, Value)>) -> (Value, Value) {
-    let (mut before, mut after) = (serde_json::Map::new(), serde_json::Map::new());
-    for (field, (was, is)) in differences {
-        before.insert(field.to_owned(), was);
-        after.insert(field.to_owned(), is);
-    }
-    (before.into(), after.into())
 }

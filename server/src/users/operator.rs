@@ -10,11 +10,11 @@ use super::{
     store::{self, Account},
 };
 use crate::{
-    area::Area,
     audit::{Entry, Origin},
     auth::{self, model::email_key},
     change::Change,
     clock::Clock,
+    topic::Topic,
 };
 
 /// Who acts on the command line: nobody the database knows.
@@ -64,7 +64,7 @@ impl Operator {
         if !account.is_active {
             return Ok(());
         }
-        store::set_active(change.connection(), account.id, false).await.map_err(explain)?;
+        store::deactivate(change.connection(), account.id).await.map_err(explain)?;
         auth::service::end_sessions(change.connection(), account.id).await?;
         let (before, after) = (json!({ "is_active": true }), json!({ "is_active": false }));
         finish(change, "user.deactivated", account.id, Some(before), Some(after)).await
@@ -109,6 +109,6 @@ async fn finish(
     before: Option<Value>,
     after: Option<Value>,
 ) -> Result<()> {
-    change.raise(Area::Users);
+    change.raise(Topic::Users);
     Ok(change.commit(Entry { action, subject: format!("user/{id}"), before, after }).await?)
 }

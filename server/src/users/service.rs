@@ -10,28 +10,24 @@ use super::{
     store::{self, Account, Filter, Inserted},
 };
 use crate::{
-    app::App,
-    area::Area,
     audit::Entry,
-    auth::{self, access::Actor},
-    calendars,
+    auth::{self, Auth, access::Actor},
     change::Change,
-    files::{self, picture::Accept},
-    http::{
-        error::{ApiError, ApiResult, Code},
-        paging::Paging,
-    },
-    members,
-    once::Once,
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    files::{self, Files, picture::Accept},
+    idempotency::IdempotencyKey,
+    paging::Paging,
+    stints,
+    topic::Topic,
 };
 
-pub async fn require_living(app: &App, user: i64) -> ApiResult<()> {
-    if store::is_living(&app.pool, user).await? { Ok(()) } else { Err(absent()) }
-}
+/// Plain reads that other domains need too.
+pub use super::store::administrators;
 
 /// Keeps the person from being deleted until the transaction ends.
-pub async fn hold(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
-    if store::hold(transaction, user).await? { Ok(()) } else { Err(absent()) }
+pub async fn lock_for_share(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
+    if store::lock_for_share(transaction, user).await? { Ok(()) } else { Err(absent()) }
 }
 
 /// Keeps an account that is switched on as it is until the transaction ends.
@@ -43,25 +39,32 @@ pub async fn hold_active(transaction: &mut PgConnection, user: i64) -> ApiResult
     }
 }
 
-pub async fn one(app: &App, user: i64) -> ApiResult<User> {
-    store::one(&app.pool, user).await?.ok_or_else(absent)
+pub async fn one(context: &Context, user: i64) -> ApiResult<User> {
+    store::one(&context.pool, user).await?.ok_or_else(absent)
 }
 
 /// A page of the accounts that match, and how many match in all.
-pub async fn page(app: &App, filter: &Filter, paging: Paging) -> ApiResult<(Vec<User>, i64)> {
-    let total = store::count_matching(&app.pool, filter).await?;
+pub async fn page(context: &Context, filter: &Filter, paging: Paging) -> ApiResult<(Vec<User>, i64)> {
+    let total = store::count_matching(&context.pool, filter).await?;
     // A page beyond the end costs nothing, however far beyond.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
-    Ok((store::matching(&app.pool, filter, paging).await?, total))
+    Ok((store::matching(&context.pool, filter, paging).await?, total))
 }
 
-pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewUser) -> ApiResult<User> {
-    let hash = app.passwords.hash(new.password).await?;
+pub async fn create(
+    context: &Context,
+    auth: &Auth,
+    files: &Files,
+    actor: &Actor,
+    key: &IdempotencyKey,
+    new: NewUser,
+) -> ApiResult<User> {
+    let hash = auth.passwords.hash(new.password).await?;
     // The bytes lie in the storage before any row names them.
-    let face = files::service::store(app, new.picture, Accept::Common).await?;
-    let mut change = Change::begin(app, &actor.origin).await?;
+    let face = files::service::store(files, new.picture, Accept::Common).await?;
+    let mut change = Change::begin(context, &actor.origin).await?;
     let now = change.now();
     let picture = files::service::register(change.connection(), face, now).await?;
     let row = Inserted {
@@ -73,8 +76,8 @@ pub async fn create(app: &App, actor: &Actor, once: &Once, new: NewUser) -> ApiR
     };
     let id = store::insert(change.connection(), row, now).await?;
     let user = User::new(id, new.name, new.email, Role::User, Some(picture), true, false);
-    once.keep(&mut change, &user).await?;
-    change.raise(Area::Users);
+    key.keep(&mut change, &user).await?;
+    change.raise(Topic::Users);
     let after = Some(json!({ "name": user.name, "email": user.email, "picture": user.picture }));
     change
         .commit(Entry { action: "user.created", subject: format!("user/{id}"), before: None, after })
@@ -106,17 +109,20 @@ pub async fn create_waiting(
 }
 
 /// Flips, or sets where it is said what is wanted. Gives the state that holds then.
-pub async fn set_active(app: &App, user: &ManagedUser, wanted: Option<bool>) -> ApiResult<bool> {
-    let (mut change, account) = locked(app, user).await?;
+pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bool>) -> ApiResult<bool> {
+    let (mut change, account) = locked(context, user).await?;
     let is_active = wanted.unwrap_or(!account.is_active);
     if is_active == account.is_active {
         return Ok(is_active);
     }
-    store::set_active(change.connection(), account.id, is_active).await?;
-    if !is_active {
+    if is_active {
+        let now = change.now();
+        store::activate(change.connection(), account.id, now).await?;
+    } else {
+        store::deactivate(change.connection(), account.id).await?;
         auth::service::end_sessions(change.connection(), account.id).await?;
     }
-    change.raise(Area::Users);
+    change.raise(Topic::Users);
     let action = if is_active { "user.activated" } else { "user.deactivated" };
     let state = |is_active: bool| Some(json!({ "is_active": is_active }));
     let subject = format!("user/{}", account.id);
@@ -126,28 +132,36 @@ pub async fn set_active(app: &App, user: &ManagedUser, wanted: Option<bool>) -> 
     Ok(is_active)
 }
 
-pub async fn delete(app: &App, user: &ManagedUser) -> ApiResult<()> {
-    let (mut change, account) = locked(app, user).await?;
+/// `also` removes what domains above this one hold of the person, in the same transaction.
+pub async fn delete(
+    context: &Context,
+    user: &ManagedUser,
+    also: impl AsyncFnOnce(&mut PgConnection) -> sqlx::Result<()>,
+) -> ApiResult<()> {
+    let (mut change, account) = locked(context, user).await?;
+    let places = stints::lock_places_of(change.connection(), account.id).await?;
     let now = change.now();
     store::delete(change.connection(), account.id, now).await?;
     auth::service::end_sessions(change.connection(), account.id).await?;
-    calendars::service::leave(change.connection(), account.id).await?;
+    also(change.connection()).await?;
     if let Some(picture) = &account.picture {
         files::service::forget(change.connection(), picture, now).await?;
     }
-    members::service::close_user(change.connection(), account.id, now).await?;
-    for team in members::service::teams_ever(change.connection(), account.id).await? {
-        change.raise(Area::Team(team));
+    for place in places {
+        stints::close(change.connection(), place, now).await?;
     }
-    change.raise(Area::Users);
+    for team in stints::teams_ever(change.connection(), account.id).await? {
+        change.raise(Topic::Team(team));
+    }
+    change.raise(Topic::Users);
     let before = Some(json!({ "name": account.name, "email": account.email }));
     let subject = format!("user/{}", account.id);
     Ok(change.commit(Entry { action: "user.deleted", subject, before, after: None }).await?)
 }
 
 /// An administrator's account can be neither switched off nor deleted here.
-async fn locked<'a>(app: &'a App, user: &'a ManagedUser) -> ApiResult<(Change<'a>, Account)> {
-    let mut change = Change::begin(app, &user.actor.origin).await?;
+async fn locked<'a>(context: &'a Context, user: &'a ManagedUser) -> ApiResult<(Change<'a>, Account)> {
+    let mut change = Change::begin(context, &user.actor.origin).await?;
     let account = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
     if account.role == Role::Admin {
         return Err(ApiError::because(Code::Forbidden, "An administrator's account is protected"));

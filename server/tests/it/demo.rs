@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use object_store::memory::InMemory;
 use sqlx::{AssertSqlSafe, PgPool, Row};
-use standings::demo::{self, Options};
+use standings_sample::{self as sample, Options};
 
 use crate::support::{TestDatabase, event_days::miscounted_days};
 
@@ -14,10 +14,10 @@ async fn the_same_seed_makes_the_same_rows_and_a_database_in_use_is_refused() {
     let now = "2026-05-13T13:20:00Z".parse().unwrap();
     let storage = InMemory::new();
     let options = Options::default();
-    demo::fill(&one, &storage, &options, "a hash", now).await.unwrap();
-    demo::fill(&other, &storage, &options, "another hash", now).await.unwrap();
+    sample::fill(&one, &storage, &options, "a hash", now).await.unwrap();
+    sample::fill(&other, &storage, &options, "another hash", now).await.unwrap();
     assert_eq!(rows(&one).await, rows(&other).await);
-    let refused = demo::fill(&one, &storage, &options, "a hash", now).await.unwrap_err();
+    let refused = sample::fill(&one, &storage, &options, "a hash", now).await.unwrap_err();
     assert!(refused.to_string().contains("already has users or teams"), "{refused}");
 }
 
@@ -40,7 +40,7 @@ async fn is_believable_at(now: &str) {
     let database = TestDatabase::migrated().await;
     let pool = &database.pool().await;
     let now: DateTime<Utc> = now.parse().unwrap();
-    let report = demo::fill(pool, &InMemory::new(), &Options::default(), "a hash", now).await.unwrap();
+    let report = sample::fill(pool, &InMemory::new(), &Options::default(), "a hash", now).await.unwrap();
     let zero = [
         // no overlapping stints (the schema refuses them too)
         "SELECT count(*) FROM stints a JOIN stints b ON a.member_id = b.member_id AND a.id < b.id

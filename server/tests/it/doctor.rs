@@ -104,7 +104,7 @@ impl GuardedNats {
         let child =
             nats.args(["--addr", "127.0.0.1", "--port", &at]).args(flags).stderr(Stdio::null()).spawn();
         let nats = Self(child.unwrap(), port);
-        let deadline = Instant::now() + Duration::from_secs(20);
+        let deadline = Instant::now() + Duration::from_mins(1);
         while TcpStream::connect(("127.0.0.1", port)).is_err() {
             assert!(Instant::now() < deadline, "NATS does not answer");
             std::thread::sleep(Duration::from_millis(20));

@@ -18,7 +18,7 @@ fn serve(database: &str, flags: &[&str]) -> Run {
 /// One request on a connection of its own: None when the connection was not accepted.
 fn ask(address: &str, path: &str) -> Option<String> {
     let mut stream = TcpStream::connect_timeout(&address.parse().unwrap(), Duration::from_secs(5)).ok()?;
-    stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+    stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nHost: standings\r\nConnection: close\r\n\r\n");
     // From here on an answer is owed, and anything else is an empty one.
     let mut answer = String::new();

@@ -1,12 +1,20 @@
 //! The score ledger.
 
+use std::sync::atomic::Ordering;
+
 use axum::{
     body::Body,
     http::{Method, StatusCode, header},
 };
 use serde_json::json;
+use standings::{
+    app::App,
+    context::Context,
+    database::{self, Use},
+    routes,
+};
 
-use crate::support::{Client, World, rows::audited};
+use crate::support::{Client, World, round_trips, rows::audited};
 
 struct Scene {
     world: World,
@@ -176,6 +184,36 @@ async fn no_score_lands_after_a_removal() {
     }
 }
 
+/// The score has the member's lock when the removal begins, and the removal waits for it.
+#[tokio::test]
+async fn a_score_that_a_removal_waits_for_is_not_later_than_the_removal() {
+    for remove in ["/api/groups/{team}", "/api/groups/{team}/user/{user}", "/api/users/{user}"] {
+        let scene = scene().await;
+        let path =
+            remove.replace("{team}", &scene.team.to_string()).replace("{user}", &scene.user.to_string());
+        let mut busy = scene.world.pool.begin().await.unwrap();
+        sqlx::query("SELECT FROM members FOR UPDATE").execute(&mut *busy).await.unwrap();
+        let score = scene.set(&scene.admin, "120");
+        let removal = async {
+            scene.world.until_waiting_for_a_lock(1).await;
+            scene.admin.send(Method::DELETE, &path, Body::empty()).await
+        };
+        let both_wait = async {
+            scene.world.until_waiting_for_a_lock(2).await;
+            busy.rollback().await.unwrap();
+        };
+        let (scored, removed, ()) = tokio::join!(score, removal, both_wait);
+        assert_eq!((scored, removed.status), (StatusCode::OK, StatusCode::OK), "{path}");
+        let on_time: bool = sqlx::query_scalar(
+            "SELECT c.changed_at < s.left_at FROM score_changes c JOIN stints s USING (member_id)",
+        )
+        .fetch_one(&scene.world.pool)
+        .await
+        .unwrap();
+        assert!(on_time, "{remove}");
+    }
+}
+
 #[tokio::test]
 async fn starting_over_sets_the_whole_team_to_0_with_one_reason_and_erases_nothing() {
     let scene = scene().await;
@@ -209,4 +247,23 @@ async fn starting_over_sets_the_whole_team_to_0_with_one_reason_and_erases_nothi
     assert_eq!(log.iter().filter(|action| *action == "team.started_over").count(), 1, "{log:?}");
     let rep = world.session_of(scene.user).await;
     assert_eq!(rep.post(&path, json!({})).await.status, StatusCode::FORBIDDEN);
+}
+
+/// The right, BEGIN, the lock, everything that is written, COMMIT.
+#[tokio::test]
+async fn a_score_takes_five_round_trips_to_the_database() {
+    let scene = scene().await;
+    let (url, trips) = round_trips::counted(&scene.world.database_url()).await;
+    let mut config = scene.world.config.clone();
+    config.database.database_url = url.into();
+    let pool = database::connect(&config.database, Use::Requests).await.unwrap();
+    let context = Context { pool, ..scene.world.app.context.clone() };
+    let app = App { context, ..scene.world.app.clone() };
+    let admin = Client::new(routes::router(app, &config.http)).with_token(scene.admin.token());
+    // Statements are prepared the first time.
+    assert_eq!(scene.set(&admin, "1").await, StatusCode::OK);
+    let before = trips.load(Ordering::SeqCst);
+    assert_eq!(scene.set(&admin, "2").await, StatusCode::OK);
+    assert_eq!(trips.load(Ordering::SeqCst) - before, 5);
+    assert_eq!(scene.ledger().await, ["1.00", "2.00"]);
 }

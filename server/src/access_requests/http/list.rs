@@ -1,19 +1,14 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     access_requests::{model::AccessRequest, service},
-    app::App,
     auth::access::AdminActor,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiQuery,
-        paging::Paging,
-    },
+    context::Context,
+    error::ApiResult,
+    http::{envelope::Data, extract::ApiQuery},
+    paging::Paging,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -41,18 +36,14 @@ pub struct RequestsPage {
 /// Requests for an account that nobody has answered
 #[utoipa::path(
     get, path = "/api/access-requests", tag = "access-requests", security(("token" = [])), params(RequestsQuery),
-    responses(
-        (status = OK, body = Data<RequestsPage>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<RequestsPage>), (status = FORBIDDEN))
 )]
 pub async fn list_access_requests(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: AdminActor,
     ApiQuery(query): ApiQuery<RequestsQuery>,
 ) -> ApiResult<Json<Data<RequestsPage>>> {
     let paging = Paging::parse(query.page, query.limit, 20, 100)?;
-    let (requests, total) = service::list(&app, paging).await?;
+    let (requests, total) = service::list(&context, paging).await?;
     Ok(Json(RequestsPage { requests, total, total_pages: paging.pages(total) }.into()))
 }

@@ -6,17 +6,15 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
     auth::{
-        model::Token,
-        passwords,
+        Auth, passwords,
         service::{self, Credentials, Device},
     },
-    http::{
-        error::{ApiError, ApiResult, ErrorBody},
-        extract::ApiJson,
-        text::clean,
-    },
+    context::Context,
+    error::{ApiError, ApiResult},
+    http::extract::ApiJson,
+    text::clean,
+    token::Token,
 };
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -41,21 +39,19 @@ pub struct LoginAnswer {
     request_body = LoginRequest,
     responses(
         (status = OK, body = LoginAnswer),
-        (status = BAD_REQUEST, body = ErrorBody, description = "The body is not JSON"),
-        (status = UNAUTHORIZED, body = ErrorBody, description = "'Invalid credentials' or 'User not found'"),
-        (status = FORBIDDEN, body = ErrorBody, description = "'User is not active'"),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "Retry-After says when to try again"),
+        (status = BAD_REQUEST, description = "The body is not JSON"),
+        (status = UNAUTHORIZED, description = "'Invalid credentials' or 'User not found'"),
+        (status = FORBIDDEN, description = "'User is not active'"),
+        (status = TOO_MANY_REQUESTS, description = "Retry-After says when to try again"),
     )
 )]
 pub async fn login(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(auth): State<Arc<Auth>>,
     device: Device,
     ApiJson(request): ApiJson<LoginRequest>,
 ) -> ApiResult<Json<LoginAnswer>> {
-    let token = service::sign_in(&app, request.parse()?, device).await?;
+    let token = service::sign_in(&context, &auth, request.parse()?, device).await?;
     Ok(Json(token.into()))
 }
 

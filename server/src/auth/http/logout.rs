@@ -1,22 +1,18 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
     auth::{access::Actor, service},
-    http::{
-        envelope::Done,
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::Done,
 };
 
 /// End this session
 #[utoipa::path(
     post, path = "/api/auth/logout", tag = "auth", security(("token" = [])),
-    responses((status = OK, body = Done), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Done))
 )]
-pub async fn logout(State(app): State<Arc<App>>, actor: Actor) -> ApiResult<Json<Done>> {
-    service::sign_out(&app, &actor).await?;
+pub async fn logout(State(context): State<Context>, actor: Actor) -> ApiResult<Json<Done>> {
+    service::sign_out(&context, &actor).await?;
     Ok(Json(Done::default()))
 }

@@ -1,20 +1,16 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
     auth::{
         access::{Actor, NamedSession},
         model::Session,
         service,
     },
-    http::{
-        envelope::{Data, Done},
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::{Data, Done},
 };
 
 /// Where the caller is signed in
@@ -22,10 +18,13 @@ use crate::{
 /// The session that asks comes first, then the others by last use.
 #[utoipa::path(
     get, path = "/api/users/me/sessions", tag = "auth", security(("token" = [])),
-    responses((status = OK, body = Data<Vec<Session>>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Data<Vec<Session>>))
 )]
-pub async fn list_sessions(State(app): State<Arc<App>>, actor: Actor) -> ApiResult<Json<Data<Vec<Session>>>> {
-    Ok(Json(service::sessions(&app, &actor).await?.into()))
+pub async fn list_sessions(
+    State(context): State<Context>,
+    actor: Actor,
+) -> ApiResult<Json<Data<Vec<Session>>>> {
+    Ok(Json(service::sessions(&context, &actor).await?.into()))
 }
 
 /// End one of the own sessions
@@ -34,14 +33,10 @@ pub async fn list_sessions(State(app): State<Arc<App>>, actor: Actor) -> ApiResu
 #[utoipa::path(
     delete, path = "/api/users/me/sessions/{id}", tag = "auth", security(("token" = [])),
     params(("id" = i64, Path, example = 512)),
-    responses(
-        (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Done))
 )]
-pub async fn end_session(State(app): State<Arc<App>>, session: NamedSession) -> ApiResult<Json<Done>> {
-    service::end_session(&app, &session).await?;
+pub async fn end_session(State(context): State<Context>, session: NamedSession) -> ApiResult<Json<Done>> {
+    service::end_session(&context, &session).await?;
     Ok(Json(Done::default()))
 }
 
@@ -54,11 +49,11 @@ pub struct EndedSessions {
 /// End all own sessions but this one
 #[utoipa::path(
     delete, path = "/api/users/me/sessions", tag = "auth", security(("token" = [])),
-    responses((status = OK, body = Data<EndedSessions>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Data<EndedSessions>))
 )]
 pub async fn end_other_sessions(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     actor: Actor,
 ) -> ApiResult<Json<Data<EndedSessions>>> {
-    Ok(Json(EndedSessions { ended: service::sign_out_elsewhere(&app, &actor).await? }.into()))
+    Ok(Json(EndedSessions { ended: service::sign_out_elsewhere(&context, &actor).await? }.into()))
 }

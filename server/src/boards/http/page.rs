@@ -1,21 +1,19 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State, http::HeaderMap, response::Response};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
     auth::access::Actor,
     boards::{card::BoardTeam, model::When, service, store::Selection},
+    context::Context,
+    error::ApiResult,
     http::{
         conditional::ETag,
         envelope::Data,
-        error::{ApiResult, ErrorBody},
         extract::{ApiQuery, Ids},
-        paging::Paging,
     },
+    paging::Paging,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -63,13 +61,10 @@ pub struct BoardsPage {
     responses(
         (status = OK, body = Data<BoardsPage>),
         (status = NOT_MODIFIED, description = "Nothing has changed since the ETag you know"),
-        (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
     )
 )]
 pub async fn list_boards(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: Actor,
     headers: HeaderMap,
     ApiQuery(query): ApiQuery<BoardsQuery>,
@@ -77,14 +72,14 @@ pub async fn list_boards(
     let paging = Paging::parse(query.page, query.limit, 6, 50)?;
     let shown = Paging::within("members", query.members, 10, 0..=100)?;
     let ids = query.ids.as_ref().map(|ids| ids.bounded("ids")).transpose()?;
-    let fresh = service::freshness(&app).await?;
+    let fresh = service::freshness(&context).await?;
     let when = service::resolve(query.date, fresh.today)?;
     let tag = ETag::of(&[&"boards", &fresh.versions, &fresh.today, &fresh.zone, &format!("{query:?}")]);
     if tag.is_known_to(&headers) {
         return Ok(tag.not_modified());
     }
     let which = Selection { ids, limit: Some(paging.limit), offset: paging.offset(), members: Some(shown) };
-    let found = service::page(&app, when, fresh.today, which).await?;
+    let found = service::page(&context, when, fresh.today, which).await?;
     let team = |board| BoardTeam::new(board, shown, &found.places_before);
     let answer = BoardsPage {
         teams: found.boards.into_iter().map(team).collect(),

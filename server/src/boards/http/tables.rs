@@ -1,23 +1,17 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State, http::HeaderMap, response::Response};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
     auth::access::Actor,
     boards::{
         model::{Board, Standing},
         service,
     },
-    http::{
-        conditional::ETag,
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiQuery,
-    },
+    context::Context,
+    error::ApiResult,
+    http::{conditional::ETag, envelope::Data, extract::ApiQuery},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -47,24 +41,22 @@ pub struct Table {
     responses(
         (status = OK, body = Data<Vec<Table>>),
         (status = NOT_MODIFIED, description = "Nothing has changed since the ETag you know"),
-        (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody, description = "The day has not come yet"),
+        (status = UNPROCESSABLE_ENTITY, description = "The day has not come yet"),
     )
 )]
 pub async fn list_tables(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: Actor,
     headers: HeaderMap,
     ApiQuery(query): ApiQuery<TablesQuery>,
 ) -> ApiResult<Response> {
-    let fresh = service::freshness(&app).await?;
+    let fresh = service::freshness(&context).await?;
     let when = service::resolve(query.date, fresh.today)?;
     let tag = ETag::of(&[&"tables", &fresh.versions, &fresh.today, &fresh.zone, &format!("{query:?}")]);
     if tag.is_known_to(&headers) {
         return Ok(tag.not_modified());
     }
-    let tables = service::every_board(&app, when).await?.into_iter().map(Table::from).collect::<Vec<_>>();
+    let tables = service::every_board(&context, when).await?.into_iter().map(Table::from).collect::<Vec<_>>();
     Ok(tag.attach(Json(Data::from(tables))))
 }
 

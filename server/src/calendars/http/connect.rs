@@ -5,13 +5,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
     auth::access::Actor,
-    calendars::service,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    calendars::{Calendars, service},
+    context::Context,
+    error::ApiResult,
+    http::envelope::Data,
+    oidc::Providers,
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,12 +25,17 @@ pub struct ConsentAddress {
 #[utoipa::path(
     get, path = "/api/google-calendar/connect", tag = "google-calendar", security(("token" = [])),
     responses(
-        (status = OK, body = Data<ConsentAddress>), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Google is not set up here"),
-        (status = SERVICE_UNAVAILABLE, body = ErrorBody, description = "Google does not answer"),
+        (status = OK, body = Data<ConsentAddress>),
+        (status = CONFLICT, description = "Google is not set up here"),
+        (status = SERVICE_UNAVAILABLE, description = "Google does not answer"),
     )
 )]
-pub async fn connect_calendar(State(app): State<Arc<App>>, actor: Actor) -> ApiResult<impl IntoResponse> {
-    let begun = service::begin_connecting(&app, &actor).await?;
+pub async fn connect_calendar(
+    State(context): State<Context>,
+    State(providers): State<Arc<Providers>>,
+    State(calendars): State<Arc<Calendars>>,
+    actor: Actor,
+) -> ApiResult<impl IntoResponse> {
+    let begun = service::begin_connecting(&context, &providers, &calendars, &actor).await?;
     Ok(([(SET_COOKIE, begun.cookie)], Json(Data::from(ConsentAddress { url: begun.address }))))
 }

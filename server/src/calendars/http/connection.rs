@@ -5,17 +5,17 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
     auth::access::Actor,
     calendars::{
+        Calendars,
         access::{ManagedConnection, OwnedConnection},
         model::Connection,
         service,
     },
-    http::{
-        envelope::{Data, Done},
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::{Data, Done},
+    oidc::Providers,
     users::access::ManagedUser,
 };
 
@@ -29,14 +29,16 @@ pub struct OwnConnection {
 /// One's own calendar connection
 #[utoipa::path(
     get, path = "/api/google-calendar/connection", tag = "google-calendar", security(("token" = [])),
-    responses((status = OK, body = Data<OwnConnection>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Data<OwnConnection>))
 )]
 pub async fn get_own_connection(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(providers): State<Arc<Providers>>,
+    State(calendars): State<Arc<Calendars>>,
     actor: Actor,
 ) -> ApiResult<Json<Data<OwnConnection>>> {
-    let connection = service::own(&app, &actor).await?;
-    Ok(Json(OwnConnection { available: service::is_available(&app), connection }.into()))
+    let connection = service::own(&context, &actor).await?;
+    Ok(Json(OwnConnection { available: service::is_available(&providers, &calendars), connection }.into()))
 }
 
 /// End a calendar connection
@@ -45,17 +47,13 @@ pub async fn get_own_connection(
 #[utoipa::path(
     delete, path = "/api/google-calendar/connection/{id}", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, description = "The person", example = 41)),
-    responses(
-        (status = OK, body = Done), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-        (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
 pub async fn disconnect_calendar(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     connection: ManagedConnection,
 ) -> ApiResult<Json<Done>> {
-    service::disconnect(&app, &connection).await?;
+    service::disconnect(&context, &connection).await?;
     Ok(Json(Done::default()))
 }
 
@@ -65,16 +63,14 @@ pub async fn disconnect_calendar(
     params(("id" = i64, Path, description = "The person", example = 41)),
     responses(
         (status = ACCEPTED, body = Done, description = "It is read as soon as a worker is free"),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "The grant is gone"),
+        (status = FORBIDDEN), (status = CONFLICT, description = "The grant is gone"),
     )
 )]
 pub async fn sync_calendar(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     connection: OwnedConnection,
 ) -> ApiResult<(StatusCode, Json<Done>)> {
-    service::read_now(&app, &connection).await?;
+    service::read_now(&context, &connection).await?;
     Ok((StatusCode::ACCEPTED, Json(Done::default())))
 }
 
@@ -82,16 +78,12 @@ pub async fn sync_calendar(
 #[utoipa::path(
     post, path = "/api/google-calendar/connection/{id}/ask", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, description = "The person", example = 41)),
-    responses(
-        (status = OK, body = Done), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-        (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
 pub async fn ask_to_reconnect(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     ManagedUser { actor, id }: ManagedUser,
 ) -> ApiResult<Json<Done>> {
-    service::ask_to_reconnect(&app, &actor, id).await?;
+    service::ask_to_reconnect(&context, &actor, id).await?;
     Ok(Json(Done::default()))
 }

@@ -1,22 +1,17 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
     calendars::{
         model::{ConnectionCounts, ListedConnection, Status},
         service,
     },
-    http::{
-        envelope::Data,
-        error::{ApiError, ApiResult, ErrorBody},
-        extract::ApiQuery,
-        paging::Paging,
-    },
+    context::Context,
+    error::{ApiError, ApiResult},
+    http::{envelope::Data, extract::ApiQuery},
+    paging::Paging,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -49,14 +44,10 @@ pub struct ConnectionsPage {
 #[utoipa::path(
     get, path = "/api/google-calendar/connections", tag = "google-calendar", security(("token" = [])),
     params(ConnectionsQuery),
-    responses(
-        (status = OK, body = Data<ConnectionsPage>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<ConnectionsPage>), (status = FORBIDDEN))
 )]
 pub async fn list_connections(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: AdminActor,
     ApiQuery(query): ApiQuery<ConnectionsQuery>,
 ) -> ApiResult<Json<Data<ConnectionsPage>>> {
@@ -71,6 +62,6 @@ pub async fn list_connections(
             return Err(ApiError::invalid("status", "A connection is new, live, failing or broken"));
         }
     };
-    let (connections, total, counts) = service::list(&app, status, paging).await?;
+    let (connections, total, counts) = service::list(&context, status, paging).await?;
     Ok(Json(ConnectionsPage { connections, total, total_pages: paging.pages(total), counts }.into()))
 }

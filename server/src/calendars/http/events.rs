@@ -1,23 +1,19 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
     calendars::{
         access::{CalendarOwner, CalendarQuery, refused},
         model::{ExternalEvent, Kind},
         service,
         store::events::Filter,
     },
+    context::Context,
+    error::{ApiError, ApiResult},
     events::range::Range,
-    http::{
-        envelope::Data,
-        error::{ApiError, ApiResult, ErrorBody},
-        paging::Paging,
-    },
+    http::envelope::Data,
+    paging::Paging,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -60,18 +56,16 @@ pub struct ExternalEventsPage {
     params(("id" = i64, Path, example = 41), CalendarEventsQuery),
     responses(
         (status = OK, body = Data<ExternalEventsPage>),
-        (status = BAD_REQUEST, body = ErrorBody, description = "No valid connection"),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = BAD_REQUEST, description = "No valid connection"),
     )
 )]
 pub async fn list_calendar_events(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     owner: CalendarOwner,
     CalendarQuery(query): CalendarQuery<CalendarEventsQuery>,
 ) -> ApiResult<Json<Data<ExternalEventsPage>>> {
     let paging = Paging::parse(query.page, query.limit, 5, 100)?;
-    let (events, total) = service::list_events(&app, &query.filter(owner.id)?, paging).await?;
+    let (events, total) = service::list_events(&context, &query.filter(owner.id)?, paging).await?;
     Ok(Json(ExternalEventsPage { events, total, total_pages: paging.pages(total) }.into()))
 }
 

@@ -1,36 +1,28 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
     calendars::{
         rule_changes::{self, Preview, VersionedRules},
         rules::Rule,
     },
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
+    context::Context,
+    error::ApiResult,
+    http::{envelope::Data, extract::ApiJson},
 };
 
 /// The rules by which events of calendars get their kind
 #[utoipa::path(
     get, path = "/api/google-calendar/rules", tag = "google-calendar", security(("token" = [])),
-    responses(
-        (status = OK, body = Data<VersionedRules>), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<VersionedRules>), (status = FORBIDDEN))
 )]
 pub async fn get_calendar_rules(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: AdminActor,
 ) -> ApiResult<Json<Data<VersionedRules>>> {
-    Ok(Json(rule_changes::get(&app).await?.into()))
+    Ok(Json(rule_changes::get(&context).await?.into()))
 }
 
 /// Change the rules
@@ -40,19 +32,16 @@ pub async fn get_calendar_rules(
     put, path = "/api/google-calendar/rules", tag = "google-calendar", security(("token" = [])),
     request_body = VersionedRules,
     responses(
-        (status = OK, body = Data<VersionedRules>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Somebody changed them meanwhile"),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = OK, body = Data<VersionedRules>),
+        (status = FORBIDDEN), (status = CONFLICT, description = "Somebody changed them meanwhile"),
     )
 )]
 pub async fn put_calendar_rules(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     AdminActor(actor): AdminActor,
     ApiJson(rules): ApiJson<VersionedRules>,
 ) -> ApiResult<Json<Data<VersionedRules>>> {
-    Ok(Json(rule_changes::set(&app, &actor, rules).await?.into()))
+    Ok(Json(rule_changes::set(&context, &actor, rules).await?.into()))
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -67,17 +56,12 @@ pub struct TriedRules {
 #[utoipa::path(
     post, path = "/api/google-calendar/rules/preview", tag = "google-calendar", security(("token" = [])),
     request_body = TriedRules,
-    responses(
-        (status = OK, body = Data<Preview>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Preview>), (status = FORBIDDEN))
 )]
 pub async fn preview_calendar_rules(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: AdminActor,
     ApiJson(tried): ApiJson<TriedRules>,
 ) -> ApiResult<Json<Data<Preview>>> {
-    Ok(Json(rule_changes::preview(&app, &tried.rules).await?.into()))
+    Ok(Json(rule_changes::preview(&context, &tried.rules).await?.into()))
 }

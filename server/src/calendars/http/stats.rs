@@ -1,21 +1,17 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::{
-    app::App,
     calendars::{
         access::{CalendarOwner, CalendarQuery, refused},
         model::KindCount,
         service,
     },
+    context::Context,
+    error::ApiResult,
     events::range::Range,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    http::envelope::Data,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -35,16 +31,14 @@ pub struct CalendarStatsQuery {
     params(("id" = i64, Path, example = 41), CalendarStatsQuery),
     responses(
         (status = OK, body = Data<Vec<KindCount>>),
-        (status = BAD_REQUEST, body = ErrorBody, description = "No valid connection"),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = BAD_REQUEST, description = "No valid connection"),
     )
 )]
 pub async fn get_calendar_stats(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     owner: CalendarOwner,
     CalendarQuery(query): CalendarQuery<CalendarStatsQuery>,
 ) -> ApiResult<Json<Data<Vec<KindCount>>>> {
     let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref()).map_err(refused)?;
-    Ok(Json(service::stats(&app, owner.id, range).await?.into()))
+    Ok(Json(service::stats(&context, owner.id, range).await?.into()))
 }

@@ -1,25 +1,21 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
     auth::access::Actor,
     calendars::{model::ConnectedUser, service},
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::Data,
 };
 
 /// People whose own calendar is connected
 #[utoipa::path(
     get, path = "/api/users/google-calendar-users", tag = "google-calendar", security(("token" = [])),
-    responses((status = OK, body = Data<Vec<ConnectedUser>>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Data<Vec<ConnectedUser>>))
 )]
 pub async fn list_calendar_users(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: Actor,
 ) -> ApiResult<Json<Data<Vec<ConnectedUser>>>> {
-    Ok(Json(service::connected(&app).await?.into()))
+    Ok(Json(service::connected(&context).await?.into()))
 }

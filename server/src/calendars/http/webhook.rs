@@ -7,14 +7,13 @@ use axum::{
 };
 
 use crate::{
-    app::App,
-    calendars::channels::{self, Message},
-    http::{
-        address::ClientAddress,
-        envelope::Done,
-        error::{ApiError, ApiResult, Code, ErrorBody},
-        extract::IgnoredBody,
+    calendars::{
+        Calendars,
+        channels::{self, Message},
     },
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    http::{address::ClientAddress, envelope::Done, extract::IgnoredBody},
 };
 
 /// Word of a change in a calendar
@@ -30,13 +29,14 @@ use crate::{
         ("X-Goog-Message-Number" = Option<String>, Header, example = "10"),
     ),
     responses(
-        (status = OK, body = Done), (status = NOT_FOUND, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "Too many that are not from Google"),
+        (status = OK, body = Done),
+        (status = NOT_FOUND), (status = PAYLOAD_TOO_LARGE),
+        (status = TOO_MANY_REQUESTS, description = "Too many that are not from Google"),
     )
 )]
 pub async fn hear_of_change(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(calendars): State<Arc<Calendars>>,
     ClientAddress(address): ClientAddress,
     headers: HeaderMap,
     _: IgnoredBody,
@@ -50,11 +50,12 @@ pub async fn hear_of_change(
         number: text("x-goog-message-number").parse().unwrap_or_default(),
         says_open: text("x-goog-resource-state") == "sync",
     };
-    let heard = channels::hear(&app, &message).await;
+    let heard = channels::hear(&context, &message).await;
     // Only guesses count: behind one proxy they must not silence Google.
     if heard.as_ref().is_err_and(|error| error.code == Code::NotFound) {
-        app.webhook_limit
-            .take(address, app.clock.now())
+        calendars
+            .webhook_limit
+            .take(address, context.clock.now())
             .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
     }
     heard?;

@@ -8,7 +8,7 @@ use crate::{
         model::{Connection, ConnectionCounts, ListedConnection, Notice, Problem, Status},
         sealing::Sealed,
     },
-    http::paging::Paging,
+    paging::Paging,
 };
 
 pub async fn one(

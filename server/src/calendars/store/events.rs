@@ -5,7 +5,7 @@ use sqlx::PgExecutor;
 use crate::{
     calendars::model::{ConnectedUser, ExternalEvent, Kind, KindCount},
     events::range::Range,
-    http::paging::Paging,
+    paging::Paging,
 };
 
 /// People whose connection is valid, with a team of theirs, by name.

@@ -4,7 +4,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgExecutor, PgPool};
 
 use crate::calendars::{
-    feed::{Copy, Moment},
+    feed::{CopiedEvent, Moment},
     model::{Problem, Status},
     sealing::Sealed,
 };
@@ -98,7 +98,7 @@ pub async fn keep(
     transaction: &mut PgConnection,
     user: i64,
     zone: Option<&str>,
-    copies: &[&Copy],
+    copies: &[&CopiedEvent],
 ) -> sqlx::Result<bool> {
     if copies.is_empty() {
         return Ok(false);
@@ -108,11 +108,12 @@ pub async fn keep(
     let ids = copies.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
     let kinds = copies.iter().map(|copy| copy.kind.name().to_owned()).collect::<Vec<_>>();
     let instants =
-        |moment: fn(&Copy) -> Moment| copies.iter().map(move |copy| moment(copy).instant()).collect();
-    let days = |moment: fn(&Copy) -> Moment| copies.iter().map(move |copy| moment(copy).day()).collect();
+        |moment: fn(&CopiedEvent) -> Moment| copies.iter().map(move |copy| moment(copy).instant()).collect();
+    let days =
+        |moment: fn(&CopiedEvent) -> Moment| copies.iter().map(move |copy| moment(copy).day()).collect();
     let (starts, ends): (Vec<_>, Vec<_>) = (instants(|copy| copy.starts), instants(|copy| copy.ends));
     let (first_days, last_days): (Vec<_>, Vec<_>) = (days(|copy| copy.starts), days(|copy| copy.ends));
-    let text = |copy: &&Copy| copy.text.clone().unzip();
+    let text = |copy: &&CopiedEvent| copy.text.clone().unzip();
     let (summaries, descriptions): (Vec<_>, Vec<_>) = copies.iter().map(text).unzip();
     let kept = sqlx::query_file!(
         "src/calendars/store/keep.sql",

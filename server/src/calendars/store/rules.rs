@@ -25,7 +25,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<StoredRules>
 }
 
 /// Keeps the rules as they are until the transaction ends.
-pub async fn hold(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
+pub async fn lock_for_share(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
     sqlx::query!("SELECT version FROM calendar_rules FOR SHARE").fetch_one(transaction).await?;
     Ok(())
 }

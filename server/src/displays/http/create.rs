@@ -1,19 +1,14 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State, http::StatusCode};
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
+    context::Context,
     displays::{
         model::{MadeDisplay, NewDisplay},
         service,
     },
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
+    error::ApiResult,
+    http::{envelope::Data, extract::ApiJson},
 };
 
 /// Make a display
@@ -24,18 +19,14 @@ use crate::{
     post, path = "/api/displays", tag = "displays", security(("token" = [])), request_body = NewDisplay,
     responses(
         (status = CREATED, body = Data<MadeDisplay>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "There are 100 already"),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = FORBIDDEN), (status = CONFLICT, description = "There are 100 already"),
     )
 )]
 pub async fn create_display(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     AdminActor(actor): AdminActor,
     ApiJson(new): ApiJson<NewDisplay>,
 ) -> ApiResult<(StatusCode, Json<Data<MadeDisplay>>)> {
-    let made = service::create(&app, &actor, new.parse()?).await?;
+    let made = service::create(&context, &actor, new.parse()?).await?;
     Ok((StatusCode::CREATED, Json(made.into())))
 }

@@ -1,19 +1,14 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
+    context::Context,
     displays::{
         access::EditableDisplay,
         model::{Display, DisplayChange},
         service,
     },
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
+    error::ApiResult,
+    http::{envelope::Data, extract::ApiJson},
 };
 
 /// Change a display
@@ -22,18 +17,12 @@ use crate::{
 #[utoipa::path(
     patch, path = "/api/displays/{id}", tag = "displays", security(("token" = [])),
     params(("id" = i64, Path, example = 12)), request_body = DisplayChange,
-    responses(
-        (status = OK, body = Data<Display>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Display>), (status = FORBIDDEN))
 )]
 pub async fn edit_display(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     display: EditableDisplay,
     ApiJson(change): ApiJson<DisplayChange>,
 ) -> ApiResult<Json<Data<Display>>> {
-    Ok(Json(service::edit(&app, &display, change).await?.into()))
+    Ok(Json(service::edit(&context, &display, change).await?.into()))
 }

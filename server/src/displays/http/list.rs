@@ -1,15 +1,11 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
+    context::Context,
     displays::{model::Display, service},
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    error::ApiResult,
+    http::envelope::Data,
 };
 
 /// Every display, newest first
@@ -17,14 +13,11 @@ use crate::{
 /// There are at most 100.
 #[utoipa::path(
     get, path = "/api/displays", tag = "displays", security(("token" = [])),
-    responses(
-        (status = OK, body = Data<Vec<Display>>),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<Display>>), (status = FORBIDDEN))
 )]
 pub async fn list_displays(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: AdminActor,
 ) -> ApiResult<Json<Data<Vec<Display>>>> {
-    Ok(Json(service::list(&app).await?.into()))
+    Ok(Json(service::list(&context).await?.into()))
 }

@@ -1,14 +1,10 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
+    context::Context,
     displays::{access::EditableDisplay, service},
-    http::{
-        envelope::Done,
-        error::{ApiResult, ErrorBody},
-    },
+    error::ApiResult,
+    http::envelope::Done,
 };
 
 /// Revoke a display
@@ -17,13 +13,12 @@ use crate::{
 #[utoipa::path(
     delete, path = "/api/displays/{id}", tag = "displays", security(("token" = [])),
     params(("id" = i64, Path, example = 12)),
-    responses(
-        (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
-pub async fn revoke_display(State(app): State<Arc<App>>, display: EditableDisplay) -> ApiResult<Json<Done>> {
-    service::revoke(&app, &display).await?;
+pub async fn revoke_display(
+    State(context): State<Context>,
+    display: EditableDisplay,
+) -> ApiResult<Json<Done>> {
+    service::revoke(&context, &display).await?;
     Ok(Json(Done::default()))
 }

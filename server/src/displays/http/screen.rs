@@ -1,14 +1,10 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
+    context::Context,
     displays::{access, model::Screen, service},
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    error::ApiResult,
+    http::envelope::Data,
 };
 
 /// What a display has to show
@@ -16,11 +12,11 @@ use crate::{
 /// Asked with the display's own token. The boards themselves come from GET /api/live.
 #[utoipa::path(
     get, path = "/api/display", tag = "displays", security(("token" = [])),
-    responses((status = OK, body = Data<Screen>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Data<Screen>))
 )]
 pub async fn get_screen(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     access::Display(shown): access::Display,
 ) -> ApiResult<Json<Data<Screen>>> {
-    Ok(Json(service::screen(&app, &shown).await?.into()))
+    Ok(Json(service::screen(&context, &shown).await?.into()))
 }

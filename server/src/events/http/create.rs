@@ -1,23 +1,18 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State, http::StatusCode};
 use chrono::{DateTime, Utc};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
+    context::Context,
+    error::ApiResult,
     events::{
         model::{Event, GivenDetails, Kind},
         service,
     },
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
-    once::{KeyHeader, Once},
+    http::{envelope::Data, extract::ApiJson, idempotency::KeyHeader},
+    idempotency::IdempotencyKey,
 };
 
 /// Flattening and refusing unknown fields do not go together, so the fields stand here again.
@@ -43,22 +38,16 @@ pub struct NewEvent {
 #[utoipa::path(
     post, path = "/api/calendar", tag = "calendar", security(("token" = [])),
     params(KeyHeader), request_body = NewEvent,
-    responses(
-        (status = CREATED, body = Data<Event>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = CREATED, body = Data<Event>), (status = FORBIDDEN), (status = NOT_FOUND))
 )]
 pub async fn create_event(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     AdminActor(actor): AdminActor,
-    once: Once,
+    key: IdempotencyKey,
     ApiJson(new): ApiJson<NewEvent>,
 ) -> ApiResult<(StatusCode, Json<Data<Event>>)> {
     let member = new.group_member_id;
-    let event = service::create(&app, &actor, &once, member, new.details()).await?;
+    let event = service::create(&context, &actor, &key, member, new.details()).await?;
     Ok((StatusCode::CREATED, Json(event.into())))
 }
 

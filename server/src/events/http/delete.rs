@@ -1,27 +1,19 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
+    context::Context,
+    error::ApiResult,
     events::{access::EditableEvent, service},
-    http::{
-        envelope::Done,
-        error::{ApiResult, ErrorBody},
-    },
+    http::envelope::Done,
 };
 
 /// Delete an event
 #[utoipa::path(
     delete, path = "/api/calendar/{id}", tag = "calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 1204)),
-    responses(
-        (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
-pub async fn delete_event(State(app): State<Arc<App>>, event: EditableEvent) -> ApiResult<Json<Done>> {
-    service::delete(&app, &event).await?;
+pub async fn delete_event(State(context): State<Context>, event: EditableEvent) -> ApiResult<Json<Done>> {
+    service::delete(&context, &event).await?;
     Ok(Json(Done::default()))
 }

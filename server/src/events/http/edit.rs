@@ -1,15 +1,10 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
+    context::Context,
+    error::ApiResult,
     events::{access::EditableEvent, model::GivenDetails, service},
-    http::{
-        envelope::Done,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
+    http::{envelope::Done, extract::ApiJson},
 };
 
 /// Change an event
@@ -19,19 +14,13 @@ use crate::{
     put, path = "/api/calendar/{id}", tag = "calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 1204)),
     request_body = GivenDetails,
-    responses(
-        (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
 pub async fn edit_event(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     event: EditableEvent,
     ApiJson(given): ApiJson<GivenDetails>,
 ) -> ApiResult<Json<Done>> {
-    service::edit(&app, &event, given).await?;
+    service::edit(&context, &event, given).await?;
     Ok(Json(Done::default()))
 }

@@ -1,11 +1,10 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
+    context::Context,
+    error::{ApiError, ApiResult},
     events::{
         access::ReadableMember,
         model::{Event, Kind},
@@ -13,12 +12,8 @@ use crate::{
         service,
         store::Filter,
     },
-    http::{
-        envelope::Data,
-        error::{ApiError, ApiResult, ErrorBody},
-        extract::ApiQuery,
-        paging::Paging,
-    },
+    http::{envelope::Data, extract::ApiQuery},
+    paging::Paging,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -59,19 +54,15 @@ pub struct EventsPage {
 #[utoipa::path(
     get, path = "/api/calendar/group-member/{gmId}/events", tag = "calendar", security(("token" = [])),
     params(("gmId" = i64, Path, example = 57), EventsQuery),
-    responses(
-        (status = OK, body = Data<EventsPage>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = NOT_FOUND, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<EventsPage>))
 )]
 pub async fn list_events(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     member: ReadableMember,
     ApiQuery(query): ApiQuery<EventsQuery>,
 ) -> ApiResult<Json<Data<EventsPage>>> {
     let paging = Paging::parse(query.page, query.limit, 5, 100)?;
-    let (events, total) = service::list(&app, &query.filter(member.id)?, paging).await?;
+    let (events, total) = service::list(&context, &query.filter(member.id)?, paging).await?;
     Ok(Json(EventsPage { events, total, total_pages: paging.pages(total) }.into()))
 }
 

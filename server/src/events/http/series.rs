@@ -1,16 +1,14 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::{
-    app::App,
     auth::access::Actor,
+    context::Context,
+    error::ApiResult,
     events::{access::ReadableMember, bounds::Bounds, model::SpanCounts, service},
     http::{
         envelope::Data,
-        error::{ApiResult, ErrorBody},
         extract::{ApiQuery, Ids},
     },
 };
@@ -40,37 +38,30 @@ type Series = ApiResult<Json<Data<Vec<SpanCounts>>>>;
 /// The caller's events by kind, in all teams, span by span
 #[utoipa::path(
     get, path = "/api/calendar/my/series", tag = "calendar", security(("token" = [])), params(SeriesQuery),
-    responses(
-        (status = OK, body = Data<Vec<SpanCounts>>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<SpanCounts>>))
 )]
 pub async fn get_my_series(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     actor: Actor,
     ApiQuery(query): ApiQuery<SeriesQuery>,
 ) -> Series {
     let bounds = Bounds::parse(&query.bounds)?;
-    Ok(Json(service::series_of_user(&app, actor.user.id, &bounds).await?.into()))
+    Ok(Json(service::series_of_user(&context, actor.user.id, &bounds).await?.into()))
 }
 
 /// A member's events by kind, span by span
 #[utoipa::path(
     get, path = "/api/calendar/group-member/{gmId}/series", tag = "calendar", security(("token" = [])),
     params(("gmId" = i64, Path, example = 57), SeriesQuery),
-    responses(
-        (status = OK, body = Data<Vec<SpanCounts>>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<SpanCounts>>))
 )]
 pub async fn get_member_series(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     member: ReadableMember,
     ApiQuery(query): ApiQuery<SeriesQuery>,
 ) -> Series {
     let bounds = Bounds::parse(&query.bounds)?;
-    Ok(Json(service::series_of_member(&app, member.id, &bounds).await?.into()))
+    Ok(Json(service::series_of_member(&context, member.id, &bounds).await?.into()))
 }
 
 /// Many teams' events by kind, together, span by span
@@ -79,17 +70,14 @@ pub async fn get_member_series(
 #[utoipa::path(
     get, path = "/api/calendar/groups/series", tag = "calendar", security(("token" = [])),
     params(GroupsSeriesQuery),
-    responses(
-        (status = OK, body = Data<Vec<SpanCounts>>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<SpanCounts>>))
 )]
 pub async fn get_groups_series(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: Actor,
     ApiQuery(query): ApiQuery<GroupsSeriesQuery>,
 ) -> Series {
     let bounds = Bounds::parse(&query.bounds)?;
     let teams = query.ids.bounded("ids")?;
-    Ok(Json(service::series_of_teams(&app, teams, &bounds).await?.into()))
+    Ok(Json(service::series_of_teams(&context, teams, &bounds).await?.into()))
 }

@@ -1,16 +1,15 @@
-use std::sync::Arc;
-
 use axum::{
     Json,
-    extract::{FromRequestParts, State},
+    extract::{FromRef, FromRequestParts, State},
     http::request::Parts,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
     auth::access::Actor,
+    context::Context,
+    error::{ApiError, ApiResult},
     events::{
         access::ReadableMember,
         model::{Counts, Kind},
@@ -19,10 +18,9 @@ use crate::{
     },
     http::{
         envelope::Data,
-        error::{ApiError, ApiResult, ErrorBody},
-        extract::{ApiQuery, Ids, path_id},
+        extract::{ApiQuery, Ids},
     },
-    teams,
+    teams::access::AnyTeam,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -58,35 +56,28 @@ fn rows(counts: Counts) -> Json<Data<Vec<KindCount>>> {
 /// The caller's events by kind, in all teams
 #[utoipa::path(
     get, path = "/api/calendar/my/stats", tag = "calendar", security(("token" = [])), params(RangeQuery),
-    responses(
-        (status = OK, body = Data<Vec<KindCount>>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<KindCount>>))
 )]
 pub async fn get_my_stats(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     actor: Actor,
     ApiQuery(query): ApiQuery<RangeQuery>,
 ) -> ApiResult<Json<Data<Vec<KindCount>>>> {
-    Ok(rows(service::counts_of_user(&app, actor.user.id, query.parse()?).await?))
+    Ok(rows(service::counts_of_user(&context, actor.user.id, query.parse()?).await?))
 }
 
 /// A member's events by kind
 #[utoipa::path(
     get, path = "/api/calendar/group-member/{gmId}/stats", tag = "calendar", security(("token" = [])),
     params(("gmId" = i64, Path, example = 57), RangeQuery),
-    responses(
-        (status = OK, body = Data<Vec<KindCount>>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<KindCount>>))
 )]
 pub async fn get_member_stats(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     member: ReadableMember,
     ApiQuery(query): ApiQuery<RangeQuery>,
 ) -> ApiResult<Json<Data<Vec<KindCount>>>> {
-    Ok(rows(service::counts_of_member(&app, member.id, query.parse()?).await?))
+    Ok(rows(service::counts_of_member(&context, member.id, query.parse()?).await?))
 }
 
 /// A team's events by kind: one row
@@ -95,32 +86,28 @@ pub async fn get_member_stats(
 #[utoipa::path(
     get, path = "/api/calendar/group/{groupId}/stats", tag = "calendar", security(("token" = [])),
     params(("groupId" = i64, Path, example = 3), RangeQuery),
-    responses(
-        (status = OK, body = Data<Vec<Counts>>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<Counts>>))
 )]
 pub async fn get_group_stats(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     CountedTeam(team): CountedTeam,
     ApiQuery(query): ApiQuery<RangeQuery>,
 ) -> ApiResult<Json<Data<Vec<Counts>>>> {
-    let counted = service::counts_of_teams(&app, &[team], query.parse()?).await?;
+    let counted = service::counts_of_teams(&context, &[team], query.parse()?).await?;
     Ok(Json(counted.into_iter().map(|(_, counts)| counts).collect::<Vec<_>>().into()))
 }
 
 #[derive(Debug)]
 pub struct CountedTeam(i64);
 
-impl FromRequestParts<Arc<App>> for CountedTeam {
+impl<S: Send + Sync> FromRequestParts<S> for CountedTeam
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        Actor::from_request_parts(parts, app).await?;
-        let id = path_id(parts, "groupId").await?;
-        teams::service::require_living(app, id).await?;
-        Ok(Self(id))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Self(AnyTeam::at(parts, state, "groupId").await?.id))
     }
 }
 
@@ -149,18 +136,15 @@ pub struct TeamCounts {
 /// Many teams' events by kind: a row a team
 #[utoipa::path(
     get, path = "/api/calendar/groups/stats", tag = "calendar", security(("token" = [])), params(GroupsQuery),
-    responses(
-        (status = OK, body = Data<Vec<TeamCounts>>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<TeamCounts>>))
 )]
 pub async fn list_groups_stats(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: Actor,
     ApiQuery(query): ApiQuery<GroupsQuery>,
 ) -> ApiResult<Json<Data<Vec<TeamCounts>>>> {
     let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref())?;
-    let counted = service::counts_of_teams(&app, query.ids.bounded("ids")?, range).await?;
+    let counted = service::counts_of_teams(&context, query.ids.bounded("ids")?, range).await?;
     let row = |(group_id, counts)| TeamCounts { group_id, counts };
     Ok(Json(counted.into_iter().map(row).collect::<Vec<_>>().into()))
 }

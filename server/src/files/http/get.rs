@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use anyhow::Context;
+use anyhow::Context as _;
 use axum::{
     extract::{Path, State, rejection::PathRejection},
     http::{HeaderMap, HeaderValue, StatusCode, header},
@@ -9,12 +9,10 @@ use axum::{
 use object_store::ObjectStoreExt;
 
 use crate::{
-    app::App,
-    files::store,
-    http::{
-        conditional::ETag,
-        error::{ApiError, ApiResult, Code, ErrorBody},
-    },
+    context::Context,
+    error::{ApiError, ApiResult, Code},
+    files::{Files, store},
+    http::conditional::ETag,
 };
 
 /// A picture never changes: another one has another id.
@@ -28,12 +26,12 @@ const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=31536000, im
     params(("fileId" = String, Path, example = "q1w2e3r4t5y6u7i8o9p0a1s2")),
     responses(
         (status = OK, description = "The picture", content_type = "image/png", body = [u8]),
-        (status = NOT_MODIFIED, description = "You have it"),
-        (status = NOT_FOUND, body = ErrorBody),
+        (status = NOT_MODIFIED, description = "You have it"), (status = NOT_FOUND),
     )
 )]
 pub async fn get_file(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(files): State<Arc<Files>>,
     headers: HeaderMap,
     // Whatever stands in the address, it is not there rather than wrong.
     id: Result<Path<String>, PathRejection>,
@@ -43,12 +41,12 @@ pub async fn get_file(
     if !is_id(&id) {
         return Err(absent());
     }
-    let file = store::find(&app.pool, &id).await?.ok_or_else(absent)?;
+    let file = store::find(&context.pool, &id).await?.ok_or_else(absent)?;
     let tag = ETag::of(&[&"file", &id]);
     let mut response = if tag.is_known_to(&headers) {
         tag.attach(StatusCode::NOT_MODIFIED)
     } else {
-        let stored = app.storage.0.get(&file.storage_key.into()).await;
+        let stored = files.storage.0.get(&file.storage_key.into()).await;
         let stored = match stored {
             Err(object_store::Error::NotFound { .. }) => return Err(absent()),
             stored => stored?,

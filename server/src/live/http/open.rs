@@ -11,12 +11,9 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::{
-    app::App,
-    http::{
-        error::{ApiError, ApiResult, Code, ErrorBody},
-        extract::ApiQuery,
-    },
-    live::{access::Viewer, hub::Refusal, topic},
+    error::{ApiError, ApiResult, Code},
+    http::extract::ApiQuery,
+    live::{Live, access::Viewer, hub::Refusal, watch},
 };
 
 /// Proxies keep nothing back: nginx by the second, the others by the first.
@@ -49,19 +46,18 @@ pub struct LiveQuery {
     get, path = "/api/live", tag = "live", security(("token" = [])), params(LiveQuery),
     responses(
         (status = OK, content_type = "text/event-stream", body = String),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "This session has 20 of them, this display 200"),
+        (status = FORBIDDEN),
+        (status = TOO_MANY_REQUESTS, description = "This session has 20 of them, this display 200"),
     )
 )]
 pub async fn open_live(
-    State(app): State<Arc<App>>,
+    State(live): State<Arc<Live>>,
     viewer: Viewer,
     ApiQuery(query): ApiQuery<LiveQuery>,
 ) -> ApiResult<Response> {
-    let wanted = topic::parse(query.watch.as_deref().unwrap_or_default())?;
+    let wanted = watch::parse(query.watch.as_deref().unwrap_or_default())?;
     viewer.require(&wanted)?;
-    let stream = app.hub.join(viewer.holder(), &wanted, query.day).map_err(|refusal| match refusal {
+    let stream = live.hub.join(viewer.holder(), &wanted, query.day).map_err(|refusal| match refusal {
         Refusal::Full => ApiError::new(Code::Unavailable).retry_after(Duration::from_secs(1)),
         Refusal::TooMany => ApiError::because(Code::TooMany, "Too many screens are open: close some of them")
             .retry_after(Duration::from_secs(30)),

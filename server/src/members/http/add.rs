@@ -1,42 +1,33 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State, http::StatusCode};
 
 use crate::{
-    app::App,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
+    context::Context,
+    error::ApiResult,
+    http::{envelope::Data, extract::ApiJson, idempotency::KeyHeader},
+    idempotency::IdempotencyKey,
     members::{
         access::Placement,
-        model::{AddedMember, GivenDuties},
+        model::{AddedMember, GivenMemberDetails},
         service,
     },
-    once::{KeyHeader, Once},
 };
 
 /// Put a person into a team
 #[utoipa::path(
     post, path = "/api/groups/{id}/user/{userId}", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41), KeyHeader),
-    request_body = GivenDuties,
+    request_body = GivenMemberDetails,
     responses(
         (status = CREATED, body = Data<AddedMember>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "Already in the team"),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = FORBIDDEN), (status = CONFLICT, description = "Already in the team"),
     )
 )]
 pub async fn add_member(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     place: Placement,
-    once: Once,
-    ApiJson(given): ApiJson<GivenDuties>,
+    key: IdempotencyKey,
+    ApiJson(given): ApiJson<GivenMemberDetails>,
 ) -> ApiResult<(StatusCode, Json<Data<AddedMember>>)> {
-    let added = service::add(&app, &place, &once, given.over("")?).await?;
+    let added = service::add(&context, &place, &key, given.apply_to("")?).await?;
     Ok((StatusCode::CREATED, Json(added.into())))
 }

@@ -1,13 +1,9 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::Data,
     members::{model::AvailableUser, store},
     teams::access::EditableTeam,
 };
@@ -16,15 +12,11 @@ use crate::{
 #[utoipa::path(
     get, path = "/api/groups/{id}/no/users", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),
-    responses(
-        (status = OK, body = Data<Vec<AvailableUser>>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<AvailableUser>>), (status = FORBIDDEN))
 )]
 pub async fn list_available_users(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     team: EditableTeam,
 ) -> ApiResult<Json<Data<Vec<AvailableUser>>>> {
-    Ok(Json(store::available(&app.pool, team.id).await?.into()))
+    Ok(Json(store::available(&context.pool, team.id).await?.into()))
 }

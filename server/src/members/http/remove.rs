@@ -1,13 +1,9 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
-    http::{
-        envelope::Done,
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::Done,
     members::{access::CurrentMember, service},
 };
 
@@ -17,16 +13,12 @@ use crate::{
 #[utoipa::path(
     delete, path = "/api/groups/{id}/user/{userId}", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41)),
-    responses(
-        (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
 pub async fn remove_member(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     CurrentMember(place): CurrentMember,
 ) -> ApiResult<Json<Done>> {
-    service::remove(&app, &place).await?;
+    service::remove(&context, &place).await?;
     Ok(Json(Done::default()))
 }

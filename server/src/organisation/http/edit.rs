@@ -1,15 +1,10 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
+    context::Context,
+    error::ApiResult,
+    http::{envelope::Data, extract::ApiJson},
     organisation::{
         model::{Organisation, OrganisationChange},
         service,
@@ -23,17 +18,12 @@ use crate::{
 #[utoipa::path(
     patch, path = "/api/organisation", tag = "organisation", security(("token" = [])),
     request_body = OrganisationChange,
-    responses(
-        (status = OK, body = Data<Organisation>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Organisation>), (status = FORBIDDEN))
 )]
 pub async fn edit_organisation(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     AdminActor(actor): AdminActor,
     ApiJson(change): ApiJson<OrganisationChange>,
 ) -> ApiResult<Json<Data<Organisation>>> {
-    Ok(Json(service::edit(&app, &actor, change).await?.into()))
+    Ok(Json(service::edit(&context, &actor, change).await?.into()))
 }

@@ -1,15 +1,7 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
-    auth::access::AdminActor,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
-    organisation::store,
+    auth::access::AdminActor, context::Context, error::ApiResult, http::envelope::Data, organisation::store,
 };
 
 /// The time zones to choose from
@@ -19,9 +11,9 @@ use crate::{
     get, path = "/api/organisation/zones", tag = "organisation", security(("token" = [])),
     responses(
         (status = OK, body = Data<Vec<String>>, example = json!({ "success": true, "data": ["Asia/Vladivostok", "Europe/Moscow", "UTC"] })),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
+        (status = FORBIDDEN),
     )
 )]
-pub async fn list_zones(State(app): State<Arc<App>>, _: AdminActor) -> ApiResult<Json<Data<Vec<String>>>> {
-    Ok(Json(store::zones(&app.pool).await?.into()))
+pub async fn list_zones(State(context): State<Context>, _: AdminActor) -> ApiResult<Json<Data<Vec<String>>>> {
+    Ok(Json(store::zones(&context.pool).await?.into()))
 }

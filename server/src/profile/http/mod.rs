@@ -1,1 +1,3 @@
+pub mod delete;
+pub mod me;
 pub mod stats;

@@ -1,15 +1,13 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::{
-    app::App,
     auth::access::Actor,
+    context::Context,
+    error::ApiResult,
     http::{
         envelope::Data,
-        error::{ApiResult, ErrorBody},
         extract::{ApiQuery, Ids},
     },
     profile::{model::Stats, service},
@@ -27,16 +25,13 @@ pub struct StatsQuery {
 /// What the own page counts: people, demos and closed events of the selected teams
 #[utoipa::path(
     get, path = "/api/users/me/stats", tag = "users", security(("token" = [])), params(StatsQuery),
-    responses(
-        (status = OK, body = Data<Stats>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Stats>))
 )]
 pub async fn get_profile_stats(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     actor: Actor,
     ApiQuery(query): ApiQuery<StatsQuery>,
 ) -> ApiResult<Json<Data<Stats>>> {
     let wanted = query.group_ids.as_ref().map(|ids| ids.bounded("groupIds")).transpose()?;
-    Ok(Json(service::stats(&app, &actor, wanted).await?.into()))
+    Ok(Json(service::stats(&context, &actor, wanted).await?.into()))
 }

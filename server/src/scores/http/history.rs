@@ -1,22 +1,20 @@
-use std::sync::Arc;
-
 use axum::{
     Json,
-    extract::{FromRequestParts, State},
+    extract::{FromRef, FromRequestParts, State},
     http::request::Parts,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
     auth::access::Actor,
+    context::Context,
+    error::{ApiError, ApiResult},
     http::{
         envelope::Data,
-        error::{ApiError, ApiResult, ErrorBody},
         extract::{ApiQuery, path_id},
-        paging::Paging,
     },
+    paging::Paging,
     scores::{model::ScoreChange, service},
 };
 
@@ -46,19 +44,15 @@ pub struct History {
 #[utoipa::path(
     get, path = "/api/groups/{id}/user/{userId}/scores", tag = "scores", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41), HistoryQuery),
-    responses(
-        (status = OK, body = Data<History>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = NOT_FOUND, body = ErrorBody), (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<History>))
 )]
 pub async fn list_score_changes(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     Ledger(member): Ledger,
     ApiQuery(query): ApiQuery<HistoryQuery>,
 ) -> ApiResult<Json<Data<History>>> {
     let paging = Paging::parse(query.page, query.limit, 20, 100)?;
-    let (changes, total) = service::history(&app, member, paging).await?;
+    let (changes, total) = service::history(&context, member, paging).await?;
     Ok(Json(History { changes, total, total_pages: paging.pages(total) }.into()))
 }
 
@@ -66,12 +60,15 @@ pub async fn list_score_changes(
 #[derive(Debug)]
 pub struct Ledger(i64);
 
-impl FromRequestParts<Arc<App>> for Ledger {
+impl<S: Send + Sync> FromRequestParts<S> for Ledger
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        Actor::from_request_parts(parts, app).await?;
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Actor::from_request_parts(parts, state).await?;
         let (team, user) = (path_id(parts, "id").await?, path_id(parts, "userId").await?);
-        Ok(Self(service::member(app, team, user).await?))
+        Ok(Self(service::member(&Context::from_ref(state), team, user).await?))
     }
 }

@@ -1,5 +1,3 @@
-use std::sync::Arc;
-
 use axum::{
     Json,
     extract::{FromRequestParts, RawPathParams, State},
@@ -7,12 +5,9 @@ use axum::{
 };
 
 use crate::{
-    app::App,
-    http::{
-        envelope::Done,
-        error::{ApiError, ApiResult, ErrorBody},
-        extract::OptionalJson,
-    },
+    context::Context,
+    error::{ApiError, ApiResult},
+    http::{envelope::Done, extract::OptionalJson},
     members::access::CurrentMember,
     scores::{
         model::{Balle, ScoreReason},
@@ -30,22 +25,16 @@ use crate::{
         ("score" = String, Path, description = "0 to 999999999.99, at most 2 decimals", example = "120.5"),
     ),
     request_body = Option<ScoreReason>,
-    responses(
-        (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
 pub async fn set_score(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     CurrentMember(place): CurrentMember,
     ScoreInPath(balle): ScoreInPath,
     OptionalJson(reason): OptionalJson<ScoreReason>,
 ) -> ApiResult<Json<Done>> {
     let reason = reason.unwrap_or_default().parse()?;
-    service::set(&app, &place, balle, reason.as_deref()).await?;
+    service::set(&context, &place, balle, reason.as_deref()).await?;
     Ok(Json(Done::default()))
 }
 

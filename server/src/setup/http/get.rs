@@ -4,7 +4,11 @@ use axum::{Json, extract::State};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{app::App, http::error::ApiResult, setup::service};
+use crate::{
+    context::Context,
+    error::ApiResult,
+    setup::{FirstRun, service},
+};
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SetupState {
@@ -17,6 +21,9 @@ pub struct SetupState {
 ///
 /// For everybody, without a session.
 #[utoipa::path(get, path = "/api/setup", tag = "setup", responses((status = OK, body = SetupState)))]
-pub async fn get_setup(State(app): State<Arc<App>>) -> ApiResult<Json<SetupState>> {
-    Ok(Json(SetupState { needed: service::is_needed(&app).await? }))
+pub async fn get_setup(
+    State(context): State<Context>,
+    State(first_run): State<Arc<FirstRun>>,
+) -> ApiResult<Json<SetupState>> {
+    Ok(Json(SetupState { needed: service::is_needed(&context, &first_run).await? }))
 }

@@ -8,14 +8,12 @@ use axum::{
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
-    files::form::Form,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
-    once::{KeyHeader, Once},
+    context::Context,
+    error::ApiResult,
+    files::{Files, form::Form},
+    http::{envelope::Data, idempotency::KeyHeader},
+    idempotency::IdempotencyKey,
     teams::{
         model::{NewTeam, Team},
         service,
@@ -41,19 +39,18 @@ pub struct TeamForm {
     params(KeyHeader), request_body(content = TeamForm, content_type = "multipart/form-data"),
     responses(
         (status = CREATED, body = Data<Team>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody, description = "No form, or no picture of these kinds"),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = FORBIDDEN),
+        (status = UNSUPPORTED_MEDIA_TYPE, description = "No form, or no picture of these kinds"),
     )
 )]
 pub async fn create_group(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(files): State<Arc<Files>>,
     AdminActor(actor): AdminActor,
-    once: Once,
+    key: IdempotencyKey,
     request: Request,
 ) -> ApiResult<(StatusCode, Json<Data<Team>>)> {
     let form = Form::read(request, &["name", "type"]).await?;
-    let team = service::create(&app, &actor, &once, NewTeam::parse(form)?).await?;
+    let team = service::create(&context, &files, &actor, &key, NewTeam::parse(form)?).await?;
     Ok((StatusCode::CREATED, Json(team.into())))
 }

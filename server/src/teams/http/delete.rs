@@ -1,13 +1,9 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
-    http::{
-        envelope::Done,
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::Done,
     teams::{access::EditableTeam, service},
 };
 
@@ -17,13 +13,9 @@ use crate::{
 #[utoipa::path(
     delete, path = "/api/groups/{id}", tag = "groups", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),
-    responses(
-        (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
-pub async fn delete_group(State(app): State<Arc<App>>, team: EditableTeam) -> ApiResult<Json<Done>> {
-    service::delete(&app, &team).await?;
+pub async fn delete_group(State(context): State<Context>, team: EditableTeam) -> ApiResult<Json<Done>> {
+    service::delete(&context, &team).await?;
     Ok(Json(Done::default()))
 }

@@ -1,22 +1,18 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
     auth::access::Actor,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::Data,
     teams::{model::Team, store},
 };
 
 /// Every team
 #[utoipa::path(
     get, path = "/api/groups", tag = "groups", security(("token" = [])),
-    responses((status = OK, body = Data<Vec<Team>>), (status = UNAUTHORIZED, body = ErrorBody))
+    responses((status = OK, body = Data<Vec<Team>>))
 )]
-pub async fn list_groups(State(app): State<Arc<App>>, _: Actor) -> ApiResult<Json<Data<Vec<Team>>>> {
-    Ok(Json(store::living(&app.pool).await?.into()))
+pub async fn list_groups(State(context): State<Context>, _: Actor) -> ApiResult<Json<Data<Vec<Team>>>> {
+    Ok(Json(store::living(&context.pool).await?.into()))
 }

@@ -1,17 +1,13 @@
-use std::sync::Arc;
-
 use axum::{
     Json,
-    extract::{FromRequestParts, State},
+    extract::{FromRef, FromRequestParts, State},
     http::request::Parts,
 };
 
 use crate::{
-    app::App,
-    http::{
-        envelope::Data,
-        error::{ApiError, ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::{ApiError, ApiResult},
+    http::envelope::Data,
     teams::{model::TeamOfUser, store},
     users::access::VisibleUser,
 };
@@ -20,26 +16,25 @@ use crate::{
 #[utoipa::path(
     get, path = "/api/groups/user/{userId}", tag = "groups", security(("token" = [])),
     params(("userId" = i64, Path, example = 41)),
-    responses(
-        (status = OK, body = Data<Vec<TeamOfUser>>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<TeamOfUser>>), (status = FORBIDDEN))
 )]
 pub async fn list_groups_of_user(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     Whose(user): Whose,
 ) -> ApiResult<Json<Data<Vec<TeamOfUser>>>> {
-    Ok(Json(store::of_user(&app.pool, user).await?.into()))
+    Ok(Json(store::of_user(&context.pool, user).await?.into()))
 }
 
 #[derive(Debug)]
 pub struct Whose(i64);
 
-impl FromRequestParts<Arc<App>> for Whose {
+impl<S: Send + Sync> FromRequestParts<S> for Whose
+where
+    Context: FromRef<S>,
+{
     type Rejection = ApiError;
 
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
-        Ok(Self(VisibleUser::at(parts, app, "userId").await?.id))
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        Ok(Self(VisibleUser::at(parts, state, "userId").await?.id))
     }
 }

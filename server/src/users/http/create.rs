@@ -8,14 +8,12 @@ use axum::{
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
-    auth::access::AdminActor,
-    files::form::Form,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
-    once::{KeyHeader, Once},
+    auth::{Auth, access::AdminActor},
+    context::Context,
+    error::ApiResult,
+    files::{Files, form::Form},
+    http::{envelope::Data, idempotency::KeyHeader},
+    idempotency::IdempotencyKey,
     users::{
         model::{NewUser, User},
         service,
@@ -46,21 +44,19 @@ pub struct NewUserForm {
     params(KeyHeader), request_body(content = NewUserForm, content_type = "multipart/form-data"),
     responses(
         (status = CREATED, body = Data<User>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "The email already has an account"),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody),
-        (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody, description = "No form, or no picture of these kinds"),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
+        (status = FORBIDDEN), (status = CONFLICT, description = "The email already has an account"),
+        (status = UNSUPPORTED_MEDIA_TYPE, description = "No form, or no picture of these kinds"),
     )
 )]
 pub async fn create_user(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(auth): State<Arc<Auth>>,
+    State(files): State<Arc<Files>>,
     AdminActor(actor): AdminActor,
-    once: Once,
+    key: IdempotencyKey,
     request: Request,
 ) -> ApiResult<(StatusCode, Json<Data<User>>)> {
     let form = Form::read(request, &["email", "password", "name"]).await?;
-    let user = service::create(&app, &actor, &once, NewUser::parse(form)?).await?;
+    let user = service::create(&context, &auth, &files, &actor, &key, NewUser::parse(form)?).await?;
     Ok((StatusCode::CREATED, Json(user.into())))
 }

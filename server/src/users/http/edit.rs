@@ -7,12 +7,13 @@ use axum::{
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
-    files::form::Form,
+    auth::Auth,
+    context::Context,
+    error::ApiResult,
+    files::{Files, form::Form},
     http::{
         envelope::Done,
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
+        extract::{ApiJson, is_form},
     },
     users::{access::EditableUser, edit, model::UserChange},
 };
@@ -45,25 +46,23 @@ pub struct UserForm {
     request_body(content((UserChange = "application/json"), (UserForm = "multipart/form-data"))),
     responses(
         (status = OK, body = Done),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = CONFLICT, body = ErrorBody, description = "The email already has an account"),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-        (status = TOO_MANY_REQUESTS, body = ErrorBody, description = "The current password was wrong too often"),
+        (status = FORBIDDEN), (status = CONFLICT, description = "The email already has an account"),
+        (status = TOO_MANY_REQUESTS, description = "The current password was wrong too often"),
     )
 )]
 pub async fn edit_user(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(auth): State<Arc<Auth>>,
+    State(files): State<Arc<Files>>,
     user: EditableUser,
     request: Request,
 ) -> ApiResult<Json<Done>> {
-    let (change, picture) = if Form::is_sent_in(&request) {
+    let (change, picture) = if is_form(&request) {
         let mut form = Form::read(request, &UserChange::TEXTS).await?;
         (UserChange::from_form(&mut form), form.picture)
     } else {
         (ApiJson::from_request(request, &()).await?.0, None)
     };
-    edit::edit(&app, &user, change, picture).await?;
+    edit::edit(&context, &auth, &files, &user, change, picture).await?;
     Ok(Json(Done::default()))
 }

@@ -8,13 +8,11 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
-    auth::access::Actor,
-    files::form::Form,
-    http::{
-        error::{ApiResult, ErrorBody},
-        extract::ApiJson,
-    },
+    auth::{Auth, access::Actor},
+    context::Context,
+    error::ApiResult,
+    files::{Files, form::Form},
+    http::extract::{ApiJson, is_form},
     users::{access::EditableUser, edit, model::UserChange},
 };
 
@@ -49,19 +47,16 @@ pub struct ProfileSaved {
 #[utoipa::path(
     patch, path = "/api/users/me", tag = "users", security(("token" = [])),
     request_body(content((ProfileForm = "multipart/form-data"), (ProfileChange = "application/json"))),
-    responses(
-        (status = OK, body = ProfileSaved),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = ProfileSaved))
 )]
 pub async fn edit_me(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
+    State(auth): State<Arc<Auth>>,
+    State(files): State<Arc<Files>>,
     actor: Actor,
     request: Request,
 ) -> ApiResult<Json<ProfileSaved>> {
-    let (name, picture) = if Form::is_sent_in(&request) {
+    let (name, picture) = if is_form(&request) {
         let mut form = Form::read(request, &["name"]).await?;
         (form.text("name"), form.picture)
     } else {
@@ -69,6 +64,6 @@ pub async fn edit_me(
         (name, None)
     };
     let change = UserChange { name, ..UserChange::default() };
-    let picture = edit::edit(&app, &EditableUser::own(actor), change, picture).await?;
+    let picture = edit::edit(&context, &auth, &files, &EditableUser::own(actor), change, picture).await?;
     Ok(Json(ProfileSaved { success: true, updated: true, picture }))
 }

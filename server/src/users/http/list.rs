@@ -1,25 +1,18 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-    },
+    context::Context,
+    error::ApiResult,
+    http::envelope::Data,
     users::{model::User, store},
 };
 
 /// Every account
 #[utoipa::path(
     get, path = "/api/users", tag = "users", security(("token" = [])),
-    responses(
-        (status = OK, body = Data<Vec<User>>),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<Vec<User>>), (status = FORBIDDEN))
 )]
-pub async fn list_users(State(app): State<Arc<App>>, _: AdminActor) -> ApiResult<Json<Data<Vec<User>>>> {
-    Ok(Json(store::living(&app.pool).await?.into()))
+pub async fn list_users(State(context): State<Context>, _: AdminActor) -> ApiResult<Json<Data<Vec<User>>>> {
+    Ok(Json(store::living(&context.pool).await?.into()))
 }

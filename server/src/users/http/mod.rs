@@ -1,9 +1,7 @@
 pub mod create;
-pub mod delete;
 pub mod edit;
 pub mod edit_me;
 pub mod list;
-pub mod me;
 pub mod one;
 pub mod page;
 pub mod search;

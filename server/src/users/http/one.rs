@@ -1,10 +1,8 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 
 use crate::{
-    app::App,
-    http::error::{ApiResult, ErrorBody},
+    context::Context,
+    error::ApiResult,
     users::{access::VisibleUser, model::User, service},
 };
 
@@ -12,12 +10,8 @@ use crate::{
 #[utoipa::path(
     get, path = "/api/users/{id}", tag = "users", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
-    responses(
-        (status = OK, body = User),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-    )
+    responses((status = OK, body = User), (status = FORBIDDEN))
 )]
-pub async fn get_user(State(app): State<Arc<App>>, user: VisibleUser) -> ApiResult<Json<User>> {
-    Ok(Json(service::one(&app, user.id).await?))
+pub async fn get_user(State(context): State<Context>, user: VisibleUser) -> ApiResult<Json<User>> {
+    Ok(Json(service::one(&context, user.id).await?))
 }

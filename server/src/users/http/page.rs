@@ -1,19 +1,14 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    app::App,
     auth::access::AdminActor,
-    http::{
-        envelope::Data,
-        error::{ApiError, ApiResult, ErrorBody},
-        extract::ApiQuery,
-        paging::Paging,
-        search::Search,
-    },
+    context::Context,
+    error::{ApiError, ApiResult},
+    http::{envelope::Data, extract::ApiQuery},
+    paging::Paging,
+    search::Search,
     users::{
         model::{Status, User, UserCounts},
         service,
@@ -57,20 +52,16 @@ pub struct UsersPage {
 /// A page of the accounts
 #[utoipa::path(
     get, path = "/api/users/page", tag = "users", security(("token" = [])), params(UsersQuery),
-    responses(
-        (status = OK, body = Data<UsersPage>), (status = BAD_REQUEST, body = ErrorBody),
-        (status = UNAUTHORIZED, body = ErrorBody), (status = FORBIDDEN, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<UsersPage>), (status = FORBIDDEN))
 )]
 pub async fn list_users_page(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     _: AdminActor,
     ApiQuery(query): ApiQuery<UsersQuery>,
 ) -> ApiResult<Json<Data<UsersPage>>> {
     let paging = Paging::parse(query.page, query.limit, 10, 100)?;
-    let (users, total) = service::page(&app, &query.filter()?, paging).await?;
-    let counts = store::counts(&app.pool).await?;
+    let (users, total) = service::page(&context, &query.filter()?, paging).await?;
+    let counts = store::counts(&context.pool).await?;
     Ok(Json(UsersPage { users, total, total_pages: paging.pages(total), counts }.into()))
 }
 

@@ -1,16 +1,11 @@
-use std::sync::Arc;
-
 use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
-    app::App,
-    http::{
-        envelope::Data,
-        error::{ApiResult, ErrorBody},
-        extract::OptionalJson,
-    },
+    context::Context,
+    error::ApiResult,
+    http::{envelope::Data, extract::OptionalJson},
     users::{access::ManagedUser, service},
 };
 
@@ -28,19 +23,13 @@ pub struct ActiveState {
     patch, path = "/api/users/{id}/toggle-active", tag = "users", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
     request_body = Option<ActiveState>,
-    responses(
-        (status = OK, body = Data<ActiveState>),
-        (status = BAD_REQUEST, body = ErrorBody), (status = UNAUTHORIZED, body = ErrorBody),
-        (status = FORBIDDEN, body = ErrorBody), (status = NOT_FOUND, body = ErrorBody),
-        (status = PAYLOAD_TOO_LARGE, body = ErrorBody), (status = UNSUPPORTED_MEDIA_TYPE, body = ErrorBody),
-        (status = UNPROCESSABLE_ENTITY, body = ErrorBody),
-    )
+    responses((status = OK, body = Data<ActiveState>), (status = FORBIDDEN))
 )]
 pub async fn toggle_active(
-    State(app): State<Arc<App>>,
+    State(context): State<Context>,
     user: ManagedUser,
     OptionalJson(wanted): OptionalJson<ActiveState>,
 ) -> ApiResult<Json<Data<ActiveState>>> {
-    let is_active = service::set_active(&app, &user, wanted.map(|wanted| wanted.is_active)).await?;
+    let is_active = service::set_active(&context, &user, wanted.map(|wanted| wanted.is_active)).await?;
     Ok(Json(ActiveState { is_active }.into()))
 }

@@ -7,7 +7,7 @@ use sqlx::PgExecutor;
 
 pub use self::pages::{Filter, count_matching, counts, matching};
 use super::model::{FoundUser, Role, User};
-use crate::http::search::{MOST_FOUND, Search};
+use crate::search::{MOST_FOUND, Search};
 
 /// What is needed to decide about an account.
 #[derive(Debug)]
@@ -136,8 +136,15 @@ pub async fn set_role(transaction: impl PgExecutor<'_>, id: i64, role: Role) -> 
     Ok(())
 }
 
-pub async fn set_active(transaction: impl PgExecutor<'_>, id: i64, is_active: bool) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE users SET is_active = $2 WHERE id = $1", id, is_active).execute(transaction).await?;
+pub async fn activate(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET is_active = true, activated_at = $2 WHERE id = $1", id, now)
+        .execute(transaction)
+        .await?;
+    Ok(())
+}
+
+pub async fn deactivate(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET is_active = false WHERE id = $1", id).execute(transaction).await?;
     Ok(())
 }
 
@@ -146,16 +153,7 @@ pub async fn set_password(transaction: impl PgExecutor<'_>, id: i64, hash: &str)
     Ok(())
 }
 
-pub async fn is_living(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"SELECT EXISTS (SELECT FROM users WHERE id = $1 AND deleted_at IS NULL) AS "there!""#,
-        id
-    )
-    .fetch_one(database)
-    .await
-}
-
-pub async fn hold(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
     let held = sqlx::query_scalar!("SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id)
         .fetch_optional(transaction)
         .await?;

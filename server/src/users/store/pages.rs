@@ -3,7 +3,8 @@
 use sqlx::PgExecutor;
 
 use crate::{
-    http::{paging::Paging, search::Search},
+    paging::Paging,
+    search::Search,
     users::model::{Role, Status, User, UserCounts},
 };
 

@@ -38,6 +38,7 @@ async fn is_in(client: &Client) -> bool {
 #[tokio::test]
 async fn a_person_sees_their_living_sessions_and_which_one_asks() {
     let world = World::new().await;
+    world.stop_clock();
     world.user("Vera", "user").await;
     world.user("Anna", "user").await;
     let began = world.now();

@@ -34,6 +34,7 @@ async fn forge(world: &World) {
 #[tokio::test]
 async fn a_day_is_closed_by_who_asks_ten_minutes_after_its_end_and_not_before() {
     let world = World::new().await;
+    world.stop_clock();
     world.turn_clock_to("2026-03-12T00:09:59.999999Z");
     let reader = world.someone().await;
     let (_, [anna]) = north(&world, ["Anna"]).await;

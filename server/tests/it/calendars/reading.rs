@@ -3,6 +3,7 @@
 use chrono::{NaiveDate, TimeDelta};
 use google_stand_in::{EventDraft, EventType, Every, SeriesDraft, Visibility, When};
 use serde_json::{Value, json};
+use tokio_util::sync::CancellationToken;
 
 use crate::support::World;
 
@@ -150,7 +151,7 @@ async fn an_inactive_person_is_not_read_and_their_last_numbers_stay() {
     world.google().forget_calls();
     world.pass(TimeDelta::hours(2));
     let reader = world.reader();
-    reader.schedule_due().await.unwrap();
+    assert!(reader.claim(1).await.unwrap().is_empty());
     reader.read(vera.id).await.unwrap();
     assert_eq!(world.google().calls().of("events.list"), 0);
     let admin = world.session_of(admin.id).await;
@@ -169,4 +170,42 @@ async fn the_worker_reads_what_is_due_and_the_profile_counts_demos() {
     assert_eq!(world.status_of(&vera).await.as_deref(), Some("live"));
     assert_eq!(vera.session.get("/api/users/me/stats").await.data()["demos"], 1);
     assert!(!world.is_due(&vera).await);
+}
+
+#[tokio::test]
+async fn a_claimed_calendar_is_nobody_elses_until_its_reader_is_given_up() {
+    let world = World::with_calendars().await;
+    let vera = world.person("Vera", "user").await;
+    world.connect(&vera).await;
+    let (killed, other) = (world.reader(), world.reader());
+    assert_eq!(killed.claim(5).await.unwrap(), [vera.id]);
+    assert!(other.claim(5).await.unwrap().is_empty());
+    world.pass(other.pace.lease());
+    assert_eq!(other.claim(5).await.unwrap(), [vera.id]);
+}
+
+#[tokio::test]
+async fn workers_share_what_is_due_and_read_each_calendar_once() {
+    let world = World::with_calendars().await;
+    for number in 0..30 {
+        let person = world.person(&format!("Rep {number}"), "user").await;
+        world.connect(&person).await;
+    }
+    world.google().forget_calls();
+    let stop = CancellationToken::new();
+    let (one, other) = (world.reader(), world.reader());
+    let all_read = async {
+        while sqlx::query_scalar::<_, bool>(
+            "SELECT EXISTS (SELECT FROM calendar_connections WHERE status <> 'live')",
+        )
+        .fetch_one(&world.pool)
+        .await
+        .unwrap()
+        {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        stop.cancel();
+    };
+    tokio::join!(one.run(stop.clone()), other.run(stop.clone()), all_read);
+    assert_eq!(world.google().calls().of("events.list"), 30);
 }

@@ -62,7 +62,7 @@ impl World {
             calendars: &self.config.calendars,
             public_url: self.config.http.public_url.as_deref(),
         };
-        setting.reader(self.pool.clone(), self.app.clock.clone()).unwrap().unwrap()
+        setting.reader(self.pool.clone(), self.app.context.clock.clone()).unwrap().unwrap()
     }
 
     pub(crate) fn event(&self, person: &Person, title: &str, start: &str) -> String {

@@ -3,7 +3,10 @@
 
 use axum::{body::Body, http::Method};
 use chrono::{DateTime, TimeDelta, Utc};
-use proptest::{prelude::*, test_runner::TestRunner};
+use proptest::{
+    prelude::*,
+    test_runner::{RngSeed, TestRunner},
+};
 use serde_json::json;
 use standings::events::{
     model::{Counts, Kind},
@@ -12,7 +15,7 @@ use standings::events::{
 };
 
 use super::{Scene, scene};
-use crate::support::event_days::miscounted_days;
+use crate::support::{event_days::miscounted_days, seed};
 
 /// In Havana a midnight comes twice, on Lord Howe a day is half an hour longer, Kathmandu is at no full hour.
 const ZONES: [&str; 6] =
@@ -211,23 +214,31 @@ impl Stage {
     }
 
     async fn compare(&self, events: &[Event], range: Range) {
-        let app = &self.scene.world.app;
+        let context = &self.scene.world.app.context;
         let plain = |counted: &dyn Fn(&Event) -> bool| plain(events, range, counted);
         let of_anna = |event: &Event| event.member == self.members[0] || event.member == self.members[2];
         assert_eq!(
-            service::counts_of_user(app, self.anna, range).await.unwrap(),
+            service::counts_of_user(context, self.anna, range).await.unwrap(),
             plain(&of_anna),
             "{range:?}"
         );
         for member in self.members {
-            let counts = service::counts_of_member(app, member, range).await.unwrap();
+            let counts = service::counts_of_member(context, member, range).await.unwrap();
             assert_eq!(counts, plain(&|event| event.member == member), "{range:?}");
         }
         let of_teams = self.teams.map(|team| (team, plain(&|event: &Event| event.team == team)));
         for team in of_teams {
-            assert_eq!(service::counts_of_teams(app, &[team.0], range).await.unwrap(), [team], "{range:?}");
+            assert_eq!(
+                service::counts_of_teams(context, &[team.0], range).await.unwrap(),
+                [team],
+                "{range:?}"
+            );
         }
-        assert_eq!(service::counts_of_teams(app, &self.teams, range).await.unwrap(), of_teams, "{range:?}");
+        assert_eq!(
+            service::counts_of_teams(context, &self.teams, range).await.unwrap(),
+            of_teams,
+            "{range:?}"
+        );
     }
 
     pub(super) async fn events(&self) -> Vec<Event> {
@@ -258,11 +269,12 @@ pub(super) fn plain(events: &[Event], range: Range, counted: &dyn Fn(&Event) -> 
     Counts { booked: of(Kind::Booked), closed: of(Kind::Closed), failed: of(Kind::Failed) }
 }
 
-fn holds_for_stories(stories: u32) {
+fn holds_for_stories(first: u64) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let stage = runtime.block_on(Stage::set());
     let config = ProptestConfig {
-        cases: stories,
+        cases: 75,
+        rng_seed: RngSeed::Fixed(first),
         failure_persistence: None,
         max_shrink_time: 20_000, // or the test would be stopped before it says what failed
         ..ProptestConfig::default()
@@ -277,10 +289,10 @@ fn holds_for_stories(stories: u32) {
 /// Two halves of one test, for two cores.
 #[test]
 fn api_13_counts_are_those_of_plain_counting() {
-    holds_for_stories(150);
+    holds_for_stories(seed());
 }
 
 #[test]
 fn api_13_counts_are_those_of_plain_counting_in_other_stories() {
-    holds_for_stories(150);
+    holds_for_stories(seed() + 1);
 }

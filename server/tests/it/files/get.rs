@@ -10,7 +10,7 @@ const PNG: &[u8] = b"\x89PNG\r\n\x1a\nnot really";
 
 async fn world_with_a_picture() -> World {
     let world = World::new().await;
-    world.app.storage.0.put(&Path::from("pictures/one"), PNG.into()).await.unwrap();
+    world.app.files.storage.0.put(&Path::from("pictures/one"), PNG.into()).await.unwrap();
     sqlx::query("INSERT INTO files (id, content_type, size, storage_key, created_at) VALUES ($1, 'image/png', 8, 'pictures/one', now())")
         .bind(ID)
         .execute(&world.pool)

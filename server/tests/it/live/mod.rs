@@ -3,14 +3,11 @@
 mod boards;
 mod displays;
 mod ends;
-mod neighbours;
+mod processes;
 
 use std::time::{Duration, Instant};
 
 use crate::support::{Client, World};
-
-/// A second, and what a busy machine adds to it.
-const SOON: Duration = Duration::from_millis(1500);
 
 /// A team of two, and an administrator who changes their scores.
 struct Office {
@@ -46,6 +43,12 @@ impl Office {
     async fn board(&self) -> serde_json::Value {
         let answer = self.admin.get(&format!("/api/boards?members=100&ids={}", self.team)).await;
         answer.data()["teams"][0].clone()
+    }
+
+    /// A change of the board without a notification.
+    async fn raise_silently(&self) {
+        let raised = sqlx::query("UPDATE versions SET version = version + 1 WHERE area = 'team'");
+        raised.execute(&self.world.pool).await.unwrap();
     }
 
     async fn version(&self) -> i64 {

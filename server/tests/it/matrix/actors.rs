@@ -2,7 +2,7 @@
 
 use axum::{body::Body, http::Method};
 use chrono::TimeDelta;
-use standings::auth::model::Token;
+use standings::token::Token;
 
 use super::{
     row::{Actor, Row},

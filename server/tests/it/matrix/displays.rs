@@ -1,7 +1,7 @@
 //! Displays: what their calls carry, and what is watched.
 
 use serde_json::json;
-use standings::auth::model::Token;
+use standings::token::Token;
 
 use super::{
     bodies::{Contents, unknown},

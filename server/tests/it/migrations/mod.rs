@@ -54,6 +54,13 @@ async fn they_apply_over_rows_of_every_earlier_version_and_lose_none() {
     let pool = database.pool().await;
     standings::database::migrate(&pool).await.unwrap();
     assert_eq!(miscounted_days(&pool).await, 0, "earlier events are counted too");
+    let activated: Vec<Option<String>> = sqlx::query_scalar(
+        "SELECT to_char(activated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') FROM users ORDER BY id",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert_eq!(activated, [None, Some("2026-03-01".to_owned()), None], "the audit log said when");
     let after = counts(&mut connection).await;
     for table in &filled {
         assert!(after.contains(table), "{table:?} before, {after:?} after");

@@ -1,18 +1,12 @@
 //! Google beside a world, on the same clock; and browsers that go there and come back.
 
-use std::{
-    collections::BTreeMap,
-    sync::{Arc, Mutex},
-};
+use std::{collections::BTreeMap, sync::Arc};
 
 use axum::http::header;
 use google_stand_in::{Account, Clock, Config, StandIn};
 use openidconnect::url::Url;
 
-use super::{
-    Answer, Client, World,
-    world::{NOW, at},
-};
+use super::{Answer, Client, World, world::Hands};
 
 /// Where people find the worlds of Google's tests.
 pub(crate) const PUBLIC_URL: &str = "https://standings.example";
@@ -60,15 +54,15 @@ impl World {
 
     /// The same, with flags that depend on where Google is.
     pub(crate) async fn with_google_and(more: impl Fn(&StandIn) -> Vec<String>) -> Self {
-        let now = Arc::new(Mutex::new(at(NOW)));
+        let hands = Hands::new();
         let clock = Clock::from_fn({
-            let now = Arc::clone(&now);
-            move || *now.lock().unwrap()
+            let hands = Arc::clone(&hands);
+            move || hands.lock().unwrap().now()
         });
         let google = StandIn::start(Config { clock, ..config() });
         let flags = [flags(&google), more(&google)].concat();
         let flags = flags.iter().map(String::as_str).collect::<Vec<_>>();
-        let mut world = Self::at_clock(now, &flags).await;
+        let mut world = Self::at_clock(hands, &flags).await;
         world.google = Some(google);
         world
     }

@@ -12,14 +12,15 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::{Client, World};
 
-/// Longer than anything here may take; what must be quicker is measured.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// What has not come by then never comes.
+const PATIENCE: Duration = Duration::from_mins(1);
 
 impl World {
     /// As `standings serve` keeps streams true, until the guard is dropped.
     pub(crate) fn live(&self) -> DropGuard {
         let stop = CancellationToken::new();
-        tokio::spawn(standings::live::run::run(Arc::clone(&self.app), stop.clone()));
+        let live = Arc::clone(&self.app.live);
+        tokio::spawn(standings::live::run::run(self.app.context.clone(), live, stop.clone()));
         stop.drop_guard()
     }
 }

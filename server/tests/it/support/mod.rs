@@ -7,9 +7,20 @@ pub(crate) mod event_days;
 pub(crate) mod google;
 pub(crate) mod live;
 pub(crate) mod moto;
+pub(crate) mod round_trips;
 pub(crate) mod rows;
 pub(crate) mod world;
 
 pub(crate) use client::{Answer, Client};
 pub(crate) use database::TestDatabase;
 pub(crate) use world::World;
+
+/// Where random tests begin: CI takes the commit's hash, so that each commit tries others and can repeat its own.
+pub(crate) fn seed() -> u64 {
+    std::env::var("STANDINGS_SEED").map_or(0, |seed| seed.parse().expect("STANDINGS_SEED is a number"))
+}
+
+/// Whether random models run at the size of an hour rather than of CI.
+pub(crate) fn is_full_size() -> bool {
+    std::env::var("STANDINGS_MODEL").is_ok_and(|size| size == "full")
+}

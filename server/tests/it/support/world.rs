@@ -24,22 +24,45 @@ use tokio_util::sync::CancellationToken;
 
 use super::{Client, TestDatabase};
 
-/// Unless a test turns it, it is this moment: a Thursday in Moscow's afternoon.
+/// A test begins at this moment: a Thursday in Moscow's afternoon.
 pub(crate) const NOW: &str = "2026-03-12T12:00:00Z";
 
 pub(crate) fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
 }
 
+/// The server's clock. Each read moves it by a microsecond, so that what was read earlier is earlier.
+pub(super) struct Hands {
+    now: DateTime<Utc>,
+    tick: TimeDelta,
+}
+
+impl Hands {
+    pub(super) fn new() -> Arc<Mutex<Self>> {
+        Arc::new(Mutex::new(Self { now: at(NOW), tick: TimeDelta::microseconds(1) }))
+    }
+
+    /// Without moving it.
+    pub(super) fn now(&self) -> DateTime<Utc> {
+        self.now
+    }
+
+    fn read(&mut self) -> DateTime<Utc> {
+        let read = self.now;
+        self.now += self.tick;
+        read
+    }
+}
+
 pub(crate) struct World {
     pub(crate) pool: PgPool,
-    pub(crate) app: Arc<App>,
+    pub(crate) app: App,
     pub(crate) router: Router,
     pub(crate) folder: std::path::PathBuf,
     pub(crate) config: Serve,
     /// Where the world was made with one.
     pub(super) google: Option<StandIn>,
-    now: Arc<Mutex<DateTime<Utc>>>,
+    hands: Arc<Mutex<Hands>>,
     database: TestDatabase,
 }
 
@@ -50,23 +73,23 @@ impl World {
 
     /// As `standings serve` with these flags would be.
     pub(crate) async fn with_flags(flags: &[&str]) -> Self {
-        Self::at_clock(Arc::new(Mutex::new(at(NOW))), flags).await
+        Self::at_clock(Hands::new(), flags).await
     }
 
-    pub(super) async fn at_clock(now: Arc<Mutex<DateTime<Utc>>>, flags: &[&str]) -> Self {
+    pub(super) async fn at_clock(hands: Arc<Mutex<Hands>>, flags: &[&str]) -> Self {
         let database = TestDatabase::migrated().await;
         let pool = database.pool().await;
         let mut config = serve_config(&database.url(), flags);
         let clock = Clock::from_fn({
-            let now = Arc::clone(&now);
-            move || *now.lock().unwrap()
+            let hands = Arc::clone(&hands);
+            move || hands.lock().unwrap().read()
         });
         let folder = std::env::temp_dir().join(format!("standings-test-{}", uuid::Uuid::now_v7()));
         config.storage.files.clone_from(&folder);
         let storage = Storage::open(&config.storage).unwrap();
-        let app = Arc::new(App::new(pool.clone(), clock, storage, &config).unwrap());
-        let router = routes::router(Arc::clone(&app), &config.http);
-        Self { pool, app, router, folder, config, google: None, now, database }
+        let app = App::new(pool.clone(), clock, storage, &config).unwrap();
+        let router = routes::router(app.clone(), &config.http);
+        Self { pool, app, router, folder, config, google: None, hands, database }
     }
 
     pub(crate) fn database_url(&self) -> String {
@@ -74,7 +97,12 @@ impl World {
     }
 
     pub(crate) fn now(&self) -> DateTime<Utc> {
-        *self.now.lock().unwrap()
+        self.hands.lock().unwrap().now()
+    }
+
+    /// For tests that name exact instants.
+    pub(crate) fn stop_clock(&self) {
+        self.hands.lock().unwrap().tick = TimeDelta::zero();
     }
 
     pub(crate) fn turn_clock_to(&self, moment: &str) {
@@ -82,11 +110,11 @@ impl World {
     }
 
     pub(crate) fn turn_clock(&self, moment: DateTime<Utc>) {
-        *self.now.lock().unwrap() = moment;
+        self.hands.lock().unwrap().now = moment;
     }
 
     pub(crate) fn pass(&self, time: TimeDelta) {
-        *self.now.lock().unwrap() += time;
+        self.hands.lock().unwrap().now += time;
     }
 
     /// Until so many statements on this database wait for a lock that somebody else holds.
@@ -104,12 +132,12 @@ impl World {
         let jobs = jobs.await.unwrap().create_utils();
         jobs.add_raw_job(job, serde_json::json!({}), JobSpec::default()).await.unwrap();
         let stop = CancellationToken::new();
-        let (clock, storage) = (self.app.clock.clone(), self.app.storage.clone());
+        let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
         let tools = Tools { clock, storage, reader: None };
         let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), tools, stop.clone()));
         // A job that is done is gone; one that failed stays and says why.
         let left = "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1";
-        tokio::time::timeout(Duration::from_secs(20), async {
+        tokio::time::timeout(Duration::from_mins(1), async {
             while let Some(error) = sqlx::query_scalar::<_, Option<String>>(left)
                 .bind(job)
                 .fetch_optional(&self.pool)
@@ -129,11 +157,11 @@ impl World {
     /// Lets the real worker read every calendar that is due, and do all that follows from a disconnect.
     pub(crate) async fn work_off_with_google(&self) {
         let stop = CancellationToken::new();
-        let (clock, storage) = (self.app.clock.clone(), self.app.storage.clone());
+        let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
         let tools = Tools { clock, storage, reader: Some(self.reader()) };
         let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), tools, stop.clone()));
         let due = "SELECT count(*) FROM calendar_connections WHERE next_sync_at <= $1";
-        tokio::time::timeout(Duration::from_secs(30), async {
+        tokio::time::timeout(Duration::from_mins(1), async {
             while self.left_jobs().await > 0
                 || sqlx::query_scalar::<_, i64>(due).bind(self.now()).fetch_one(&self.pool).await.unwrap() > 0
             {
@@ -166,7 +194,10 @@ impl Drop for World {
 
 fn serve_config(url: &str, flags: &[&str]) -> Serve {
     let line = ["standings", "serve", "--test-database", "--database-url", url];
-    match CommandLine::parse_from(line.iter().chain(flags)).command {
+    // A busy machine may need longer than a request may take, unless that is the point.
+    let patient = ["--request-timeout", "1h"];
+    let patient = if flags.contains(&patient[0]) { &[][..] } else { &patient[..] };
+    match CommandLine::parse_from(line.iter().chain(patient).chain(flags)).command {
         Command::Serve(config) => *config,
         other => unreachable!("{other:?}"),
     }

@@ -1,6 +1,9 @@
 //! Making and changing teams, with their logos.
 
-use axum::{body::Body, http::Method};
+use axum::{
+    body::Body,
+    http::{Method, header},
+};
 use serde_json::json;
 
 use crate::support::{
@@ -131,4 +134,29 @@ async fn api_11_api_25_a_team_is_changed_by_json_and_with_a_logo_by_form() {
     assert_eq!(scene.admin.patch("/api/groups/999999", json!({})).await.status, 404);
     assert_eq!(scene.admin.send(Method::PATCH, "/api/groups/null", Body::empty()).await.status, 400);
     assert_eq!(scene.files().await, 1);
+}
+
+#[tokio::test]
+async fn an_edit_by_if_match_is_refused_after_another_edit_and_not_after_a_score() {
+    let scene = scene().await;
+    let (world, boris) = (&scene.world, scene.world.user("Boris", "user").await);
+    let team = world.team("North", "2026-03-01T00:00:00Z").await;
+    world.member(team, boris, "2026-03-01T00:00:00Z").await;
+    let (path, shown) = (format!("/api/groups/{team}"), format!("/api/groups/full/{team}"));
+    let first = scene.rep.get(&shown).await.header("etag").to_owned();
+    let score = format!("/api/groups/{team}/tables/user/{boris}/balle/120");
+    assert_eq!(scene.admin.send(Method::POST, &score, Body::empty()).await.status, 200);
+    let knows = |name, tag: &str| scene.admin.clone().with_header(name, tag);
+    assert_eq!(
+        knows(header::IF_NONE_MATCH, &first).get(&shown).await.status,
+        200,
+        "who reads is told of the score"
+    );
+    let edit = async |tag: &str, name: &str| {
+        knows(header::IF_MATCH, tag).patch(&path, json!({ "name": name })).await.status.as_u16()
+    };
+    assert_eq!(edit(&first, "South").await, 200);
+    assert_eq!(edit(&first, "East").await, 412);
+    let second = scene.rep.get(&shown).await.header("etag").to_owned();
+    assert_eq!(edit(&second, "East").await, 200);
 }

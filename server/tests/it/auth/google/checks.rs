@@ -1,7 +1,5 @@
 //! What Google says is checked, and a Google that says nothing is not waited for.
 
-use std::time::{Duration, Instant};
-
 use chrono::TimeDelta;
 use google_stand_in::{Down, Flaw};
 
@@ -11,8 +9,6 @@ use crate::support::{
 };
 
 const NOT_TRUSTED: &str = "The provider's answer could not be trusted: please try again";
-/// What takes longer is answered with 503.
-const A_REQUEST: Duration = Duration::from_secs(15);
 const UNREACHABLE: &str = "The provider cannot be reached: try again in a moment";
 
 async fn with_vera() -> World {
@@ -104,17 +100,14 @@ async fn auth_18_a_google_that_is_down_is_a_sentence_and_no_failure_of_ours() {
 
 #[tokio::test]
 async fn auth_18_a_google_that_never_answers_is_given_up_before_the_request_is() {
+    // A request that itself runs out of time answers 503 instead of leading back with this error.
     let world = with_vera().await;
     let mut browser = Browser::new(world.anonymous());
     let address = browser.leave(GOOGLE).await;
     let back = world.google().authorise(&address, "vera@example.com");
     world.google().set_down(Down::Hang);
-    let began = Instant::now();
     assert_eq!(browser.come_back(&back).await.error(), UNREACHABLE);
-    assert!(began.elapsed() < A_REQUEST, "{:?}", began.elapsed());
     world.pass(TimeDelta::hours(1)); // its addresses are asked for again
-    let began = Instant::now();
     assert_eq!(Landing(Browser::new(world.anonymous()).leave(GOOGLE).await).error(), UNREACHABLE);
-    assert!(began.elapsed() < A_REQUEST, "{:?}", began.elapsed());
     nobody_is_in(&world).await;
 }

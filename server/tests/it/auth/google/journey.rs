@@ -174,8 +174,16 @@ async fn who_connects_a_calendar_is_asked_for_it_alone_and_lands_on_the_profile(
     let world = World::with_google(&[]).await;
     let user = world.user("Vera", "user").await;
     world.at_google("vera@example.com", "Vera");
-    let google = world.app.google.as_ref().unwrap();
-    let begun = oidc::begin(&world.app, google, Purpose::ConnectCalendar { user }).await.unwrap();
+    let google = world.app.providers.google.as_ref().unwrap();
+    let begun = oidc::begin(
+        &world.app.context,
+        &world.app.providers,
+        google,
+        Purpose::ConnectCalendar { user },
+        Some("vera@example.com"),
+    )
+    .await
+    .unwrap();
     let asked = parameters(&begun.address);
     for (name, value) in [
         ("scope", "openid email https://www.googleapis.com/auth/calendar.events.readonly"),

@@ -45,9 +45,9 @@ async fn auth_18_settings_that_make_no_sense_are_refused_at_the_start() {
     }
     // A Google that is not there yet keeps nobody from starting.
     let server = public(oidc(google(serve(&url)))).serving();
-    let outside = standings::outside::Client::new().unwrap();
+    let http_client = standings::http_client::Client::new().unwrap();
     let address = format!("http://{}/api/auth/providers", server.address);
-    let answer = outside.send(outside.request(reqwest::Method::GET, &address)).await.unwrap();
+    let answer = http_client.send(http_client.request(reqwest::Method::GET, &address)).await.unwrap();
     let told = String::from_utf8(answer.body).unwrap();
     assert!(told.contains("Google") && told.contains("single sign-on"), "{told}");
 }
@@ -72,10 +72,10 @@ async fn auth_18_no_code_token_or_state_is_in_the_log_and_plain_http_has_a_plain
         .with("STANDINGS_GOOGLE_CLIENT_ID", &client_id)
         .with("STANDINGS_GOOGLE_CLIENT_SECRET", &client_secret)
         .serving();
-    let outside = standings::outside::Client::new().unwrap();
+    let http_client = standings::http_client::Client::new().unwrap();
     let ask = async |path: &str, cookie: &str| {
-        let request = outside.request(reqwest::Method::GET, &format!("http://{}{path}", server.address));
-        let answer = outside.send(request.header(header::COOKIE, cookie)).await.unwrap();
+        let request = http_client.request(reqwest::Method::GET, &format!("http://{}{path}", server.address));
+        let answer = http_client.send(request.header(header::COOKIE, cookie)).await.unwrap();
         let text = |name| answer.headers.get(name).map_or("", |value| value.to_str().unwrap()).to_owned();
         (text(header::LOCATION), text(header::SET_COOKIE))
     };

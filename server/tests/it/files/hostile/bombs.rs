@@ -14,6 +14,11 @@ pub(super) fn all() -> Vec<Upload> {
     [said(), flat_pngs(), large_jpegs(), large_webps(), large_gifs(), many_frames(), inflated()].concat()
 }
 
+/// Nothing hostile: what others are compared with.
+pub(super) fn plain_jpeg() -> Upload {
+    Upload::new("plain JPEG".into(), Frame::square(LARGE, FULL_COLOUR).plain())
+}
+
 /// Huge by their heads, with next to nothing inside.
 fn said() -> Vec<Upload> {
     let most = u32::MAX >> 1;

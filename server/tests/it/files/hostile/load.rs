@@ -20,9 +20,9 @@ use crate::support::{
     rows::PASSWORD,
 };
 
-const MOST_TIME: Duration = Duration::from_secs(2);
+/// How many times the processor time of a plain JPEG of the largest size that is taken: a slow machine is as slow at both.
+const MOST_TIMES: u32 = 8;
 const MOST_MEMORY: u64 = 256 << 20;
-const LONGEST_WAIT: Duration = Duration::from_secs(1);
 
 struct Caller {
     http: reqwest::Client,
@@ -35,7 +35,9 @@ impl Caller {
     async fn signed_in(world: &World, server: &Server) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let admin = world.user("Admin", "admin").await;
-        let http = reqwest::Client::new();
+        // A connection each: the server closes one whose body it does not want to read to the end, and a request that is
+        // sent over it at that moment would be lost.
+        let http = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
         let address = format!("http://{}", server.address);
         let who = json!({ "email": world.email_of(admin).await, "password": PASSWORD }).to_string();
         let request =
@@ -61,7 +63,7 @@ impl Caller {
         answer.unwrap_or_else(|error| panic!("{}: {error:?}", upload.name)).status().as_u16()
     }
 
-    /// Asks all the time until it is told to stop; gives the longest wait.
+    /// Sends requests until it is told to stop; gives the longest wait for an answer.
     async fn keep_asking(&self, stop: &AtomicBool) -> Duration {
         let mut longest = Duration::ZERO;
         // Often enough to be made to wait, and seldom enough to cost nothing itself.
@@ -96,7 +98,7 @@ fn used(server: &Server) -> Duration {
 async fn serving(world: &World) -> (Server, Arc<Caller>) {
     let args = ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"];
     // Eight at once wait for each other, on a busy machine for long.
-    let args = [&args[..], &["--request-timeout", "100s"]].concat();
+    let args = [&args[..], &["--request-timeout", "1h"]].concat();
     let run =
         Run::standings(&args, &world.database_url()).with("STANDINGS_FILES", world.folder.to_str().unwrap());
     let server = run.serving();
@@ -108,18 +110,17 @@ async fn serving(world: &World) -> (Server, Arc<Caller>) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn no_hostile_file_takes_long_or_much_memory_or_makes_others_wait() {
+async fn no_hostile_file_takes_long_or_much_memory() {
     let world = World::new().await;
-    let uploads = uploads();
     let (server, caller) = serving(&world).await;
+    let plain = super::bombs::plain_jpeg();
+    let since = used(&server);
+    assert_eq!(caller.upload(&plain).await, 200);
+    let most_time = MOST_TIMES * used(&server).saturating_sub(since);
     let before = peak(&server);
-    let stop = Arc::new(AtomicBool::new(false));
-    let asking = tokio::spawn({
-        let (caller, stop) = (Arc::clone(&caller), Arc::clone(&stop));
-        async move { caller.keep_asking(&stop).await }
-    });
     let mut slowest = (Duration::ZERO, "");
     let mut largest = (0, "");
+    let uploads = uploads();
     for upload in &uploads {
         let since = used(&server);
         let status = caller.upload(upload).await;
@@ -129,17 +130,32 @@ async fn no_hostile_file_takes_long_or_much_memory_or_makes_others_wait() {
         if grown > largest.0 {
             largest = (grown, &upload.name);
         }
-        assert!(time <= MOST_TIME, "{}: {time:?}", upload.name);
+        assert!(time <= most_time, "{}: {time:?}, at most {most_time:?}", upload.name);
         assert!(grown <= MOST_MEMORY, "{}: {} MiB", upload.name, grown >> 20);
+    }
+    println!("slowest {slowest:?} of {most_time:?}; largest {} MiB ({})", largest.0 >> 20, largest.1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_waits_for_a_file_of_somebody_else() {
+    let world = World::new().await;
+    let (_server, caller) = serving(&world).await;
+    let stop = Arc::new(AtomicBool::new(false));
+    let asking = tokio::spawn({
+        let (caller, stop) = (Arc::clone(&caller), Arc::clone(&stop));
+        async move { caller.keep_asking(&stop).await }
+    });
+    let mut slowest = Duration::ZERO;
+    for upload in super::bombs::all() {
+        let since = Instant::now();
+        caller.upload(&upload).await;
+        slowest = slowest.max(since.elapsed());
     }
     stop.store(true, Ordering::Relaxed);
     let waited = asking.await.unwrap();
-    println!(
-        "slowest {slowest:?}; largest {} MiB ({}); others waited {waited:?}",
-        largest.0 >> 20,
-        largest.1
-    );
-    assert!(waited <= LONGEST_WAIT, "{waited:?}");
+    println!("others waited {waited:?}, the slowest file took {slowest:?}");
+    // Who waits for the slowest file waits as long as it takes.
+    assert!(waited <= slowest / 2, "{waited:?}, while the slowest file took {slowest:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -1,0 +1,111 @@
+//! Fills an empty database with an organisation that never was: people with faces, teams with logos, and a
+//! history of scores and visits. The same seed and the same `now` make the same rows, byte for byte; only the
+//! password's hash is the caller's.
+
+mod accounts;
+mod calendar;
+mod copy;
+mod database;
+mod event_texts;
+mod events;
+mod history;
+mod indexes;
+mod members;
+mod name_lists;
+mod names;
+mod options;
+mod people;
+mod pictures;
+mod plan;
+mod random;
+mod report;
+mod tables;
+mod teams;
+
+pub use accounts::{Accounts, EMAILS, FOUNDER};
+pub use options::Options;
+pub use report::Report;
+
+use chrono::{DateTime, Utc};
+use object_store::ObjectStore;
+use plan::Plan;
+use sqlx::PgConnection;
+use std::sync::Arc;
+
+/// Fills the database, all of it or nothing.
+pub async fn fill(
+    pool: &sqlx::PgPool,
+    storage: &dyn ObjectStore,
+    options: &Options,
+    password_hash: &str,
+    now: DateTime<Utc>,
+) -> anyhow::Result<Report> {
+    let mut transaction = pool.begin().await?;
+    database::claim(&mut transaction).await?;
+    let report = write(&mut transaction, storage, options, Accounts::Known { password_hash }, now).await?;
+    transaction.commit().await?;
+    tracing::info!("the organisation is committed");
+    database::vacuum(pool).await?;
+    Ok(report)
+}
+
+/// In the transaction of who made sure that nobody else writes and that nobody and no team is there. Pictures
+/// are stored first: should the rest fail, they are overwritten by the next attempt.
+pub async fn write(
+    transaction: &mut PgConnection,
+    storage: &dyn ObjectStore,
+    options: &Options,
+    accounts: Accounts<'_>,
+    now: DateTime<Utc>,
+) -> anyhow::Result<Report> {
+    options.check()?;
+    let mut report = Report::new(options);
+    let calendar = database::calendar(transaction, options, now).await?;
+    let since = calendar.days[0].midnight;
+    let mut people = people::make(options);
+    accounts.enter(&mut people);
+    let plan = Arc::new(Plan::make(options, calendar, people));
+    let pictures = Arc::new(pictures::store(&plan, storage, options).await?);
+    tracing::info!(pictures = pictures.files.len(), "pictures stored");
+
+    database::name_organisation(transaction, options, since).await?;
+    report.pictures = tables::files(transaction, &plan, &pictures).await?;
+    tables::users(transaction, &plan, &pictures, accounts).await?;
+    tables::teams(transaction, &plan, &pictures).await?;
+
+    let aside = indexes::set_aside(transaction).await?;
+    let columns = &["id", "member_id", "balle", "changed_at", "changed_by", "reason"];
+    let made = (Arc::clone(&plan), options.clone());
+    let ledger = copy::into_table(transaction, "score_changes", columns, move |rows| {
+        history::write(&made.0, &made.1, rows)
+    });
+    let (score_changes, scores) = ledger.await?;
+    report.score_changes = score_changes;
+    tracing::info!(score_changes, "the ledger is written");
+
+    // The members come after the ledger, because each repeats its last score.
+    report.members = tables::members(transaction, &plan, scores).await?;
+    tables::stints(transaction, &plan).await?;
+    let columns = &[
+        "id",
+        "member_id",
+        "team_id",
+        "kind",
+        "starts_at",
+        "ends_at",
+        "summary",
+        "description",
+        "created_at",
+        "created_by",
+    ];
+    let made = (Arc::clone(&plan), options.clone());
+    let diary =
+        copy::into_table(transaction, "events", columns, move |rows| events::write(&made.0, &made.1, rows));
+    report.events = diary.await?.0;
+    tracing::info!(events = report.events, "the events are written");
+
+    indexes::put_back(transaction, aside).await?;
+    tables::bookkeeping(transaction, &plan, options).await?;
+    database::advance_sequences(transaction).await?;
+    Ok(report)
+}

@@ -1,0 +1,61 @@
+//! The audit log: exactly one row for each change of state, written in the change's own transaction.
+
+use std::net::IpAddr;
+
+use chrono::{DateTime, Utc};
+use ipnet::IpNet;
+use serde_json::Value;
+use sqlx::PgConnection;
+
+/// Who did it, and from where. The command line has neither a person nor an address.
+#[derive(Clone, Debug, Default)]
+pub struct Origin {
+    pub actor: Option<i64>,
+    pub address: Option<IpAddr>,
+    pub request_id: Option<String>,
+}
+
+#[derive(Debug)]
+pub struct Entry {
+    /// `user.promoted`: what it is, and what was done to it.
+    pub action: &'static str,
+    /// `user/7`: which one.
+    pub subject: String,
+    /// Without secrets; only what changed.
+    pub before: Option<Value>,
+    pub after: Option<Value>,
+}
+
+impl Entry {
+    /// Of two objects with the same fields, what was and what is where they differ.
+    pub fn changed(action: &'static str, subject: String, mut before: Value, mut after: Value) -> Self {
+        if let (Value::Object(was), Value::Object(is)) = (&mut before, &mut after) {
+            was.retain(|field, value| is.get(field) != Some(value));
+            is.retain(|field, _| was.contains_key(field));
+        }
+        Self { action, subject, before: Some(before), after: Some(after) }
+    }
+}
+
+pub async fn record(
+    transaction: &mut PgConnection,
+    at: DateTime<Utc>,
+    origin: &Origin,
+    entry: Entry,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "INSERT INTO audit_log (at, actor_id, action, subject, before, after, address, request_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        at,
+        origin.actor,
+        entry.action,
+        entry.subject,
+        entry.before,
+        entry.after,
+        origin.address.map(IpNet::from) as Option<IpNet>,
+        origin.request_id,
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}

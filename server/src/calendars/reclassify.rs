@@ -1,0 +1,35 @@
+//! After a change of rules: texts that are kept are classified again at once, without asking Google. Those of connections that are
+//! not read any more would otherwise keep what no rule matches now.
+
+use std::collections::BTreeSet;
+
+use sqlx::PgPool;
+
+use super::{service, store::rules};
+use crate::{change, topic::Topic};
+
+pub const JOB: &str = "judge_texts";
+const AT_ONCE: i64 = 500;
+
+/// Killed on the way and run again, it comes to the same.
+pub async fn all(pool: &PgPool) -> anyhow::Result<()> {
+    let mut last = 0;
+    loop {
+        // Each time anew: they may have changed again.
+        let judge = service::rules(pool).await?;
+        let texts = rules::texts_after(pool, last, AT_ONCE).await?;
+        let Some(next) = texts.last().map(|text| text.id) else { return Ok(()) };
+        let mut transaction = pool.begin().await?;
+        let mut changed = BTreeSet::new();
+        for text in &texts {
+            let kind = judge.kind(&text.summary, &text.description);
+            if kind != Some(text.kind) {
+                rules::judged(&mut *transaction, text, kind).await?;
+                changed.insert(Topic::Calendar(text.user_id));
+            }
+        }
+        change::raise(&mut transaction, changed).await?;
+        transaction.commit().await?;
+        last = next;
+    }
+}

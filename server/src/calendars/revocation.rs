@@ -1,0 +1,70 @@
+//! After a disconnect: Google is told, by a job, so that neither a person nor a transaction waits for it.
+
+use base64::{Engine, engine::general_purpose::STANDARD};
+use serde::{Deserialize, Serialize};
+use sqlx::PgConnection;
+
+use super::{
+    google::Trouble,
+    reader::Reader,
+    sealing::Sealed,
+    store::connections::{self, Removed},
+};
+use crate::queue;
+
+pub const JOB: &str = "leave_calendar";
+/// Over some hours; then Google's own end of the grant is all there is.
+pub const ATTEMPTS: i16 = 12;
+
+/// The token stays sealed on its way through the table of jobs.
+#[derive(Debug, Deserialize, Serialize)]
+pub struct Revocation {
+    user: i64,
+    key_id: String,
+    token: String,
+    subject: Option<String>,
+    channels: Vec<(String, Option<String>)>,
+}
+
+pub async fn queue(
+    transaction: &mut PgConnection,
+    user: i64,
+    removed: Removed,
+    channels: Vec<(String, Option<String>)>,
+) -> sqlx::Result<()> {
+    let Removed { sealed, subject } = removed;
+    let token = STANDARD.encode(&sealed.bytes);
+    let revocation = Revocation { user, key_id: sealed.key_id, token, subject, channels };
+    let payload = serde_json::json!(revocation);
+    queue::add(transaction, JOB, payload, ATTEMPTS).await
+}
+
+impl Reader {
+    /// Channels first: stopping them needs the grant.
+    pub async fn leave(&self, revocation: &Revocation) -> Result<(), Trouble> {
+        let bytes = STANDARD.decode(&revocation.token).map_err(|_| Trouble::KeyMissing)?;
+        let sealed = Sealed { key_id: revocation.key_id.clone(), bytes };
+        let token = self.keys.open(revocation.user, &sealed).ok_or(Trouble::KeyMissing)?;
+        self.tokens.with(|tokens| tokens.remove(&revocation.user));
+        let access = match self.google.refresh(&token).await {
+            // Nothing is left to give back.
+            Err(Trouble::Revoked) => return Ok(()),
+            other => other?,
+        };
+        for (id, resource) in &revocation.channels {
+            if let Some(resource) = resource {
+                self.quota.wait(&self.pool, revocation.user).await.map_err(|_| Trouble::Unavailable)?;
+                self.google.stop(&access, id, resource).await?;
+            }
+        }
+        // Google ends every grant of the account together: somebody who has connected again meanwhile would lose the new one.
+        let connected_again = match &revocation.subject {
+            Some(subject) => connections::is_connected(&self.pool, subject).await,
+            None => Ok(false),
+        };
+        if connected_again.map_err(|_| Trouble::Unavailable)? {
+            return Ok(());
+        }
+        self.google.revoke(&token).await
+    }
+}

@@ -1,0 +1,83 @@
+//! Idempotency: a call that is sent again with the same key repeats its answer and not its effect. The answer is kept in
+//! the transaction of its effect, so there is one exactly when there is the other, whatever breaks in between.
+
+use chrono::{DateTime, TimeDelta, Utc};
+use serde::Serialize;
+use sqlx::PgPool;
+
+use crate::{
+    change::Change,
+    error::{ApiError, ApiResult},
+};
+
+/// Longer than anybody tries again.
+const KEPT_FOR: TimeDelta = TimeDelta::hours(24);
+
+/// The key that a request carried, if it carried one. Who takes it honours it.
+#[derive(Clone, Debug, Default)]
+pub struct IdempotencyKey(pub Option<Keyed>);
+
+#[derive(Clone, Debug)]
+pub struct Keyed {
+    pub user: i64,
+    pub key: String,
+    /// What was asked: the same key with another question is a mistake.
+    pub request: [u8; 32],
+}
+
+/// An answer that was kept.
+#[derive(Debug)]
+pub struct Kept {
+    pub status: i16,
+    pub body: String,
+}
+
+/// As [`crate::http::envelope::Data`] writes it.
+#[derive(Serialize)]
+struct Answer<'a, T> {
+    success: bool,
+    data: &'a T,
+}
+
+impl IdempotencyKey {
+    /// Keeps `{"success": true, "data": …}` with 201, in the transaction that made it true.
+    pub async fn keep(&self, change: &mut Change<'_>, data: &impl Serialize) -> ApiResult<()> {
+        let Some(Keyed { user, key, request }) = &self.0 else { return Ok(()) };
+        let body = serde_json::to_string(&Answer { success: true, data }).map_err(anyhow::Error::from)?;
+        let now = change.now();
+        sqlx::query!(
+            "INSERT INTO idempotency_keys (user_id, key, request_sha256, status, body, created_at)
+             VALUES ($1, $2, $3, 201, $4, $5)",
+            user,
+            key,
+            request,
+            body,
+            now
+        )
+        .execute(change.connection())
+        .await?;
+        Ok(())
+    }
+}
+
+impl Keyed {
+    pub async fn answer(&self, pool: &PgPool) -> ApiResult<Option<Kept>> {
+        let row = sqlx::query!(
+            "SELECT request_sha256, status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2",
+            self.user,
+            self.key
+        )
+        .fetch_optional(pool)
+        .await?;
+        let Some(row) = row else { return Ok(None) };
+        if row.request_sha256 != self.request {
+            return Err(ApiError::invalid("Idempotency-Key", "This key was used for another request"));
+        }
+        Ok(Some(Kept { status: row.status, body: row.body }))
+    }
+}
+
+pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    let swept = sqlx::query!("DELETE FROM idempotency_keys WHERE created_at < $1", now - KEPT_FOR);
+    Ok(swept.execute(pool).await?.rows_affected())
+}

@@ -1,0 +1,140 @@
+//! What a stream can watch, and how it asks for it: `team:3:812,events:3`.
+
+use crate::{
+    error::{ApiError, ApiResult, Code},
+    topic::Topic,
+};
+
+/// Of one stream.
+const MOST: usize = 200;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Watched {
+    /// A team's board.
+    Board(i64),
+    /// The newest deal that a team has closed.
+    Deal(i64),
+    /// That something has changed, and not what.
+    Version(Topic),
+}
+
+impl Watched {
+    /// Whose version tells whether it has changed.
+    pub fn topic(self) -> Topic {
+        match self {
+            Self::Board(team) => Topic::Team(team),
+            Self::Deal(team) => Topic::TeamEvents(team),
+            Self::Version(topic) => topic,
+        }
+    }
+
+    pub fn of_topic(topic: Topic) -> impl Iterator<Item = Self> {
+        let (one, other) = match topic {
+            Topic::Team(team) => (Self::Board(team), None),
+            Topic::TeamEvents(team) => (Self::Version(topic), Some(Self::Deal(team))),
+            topic => (Self::Version(topic), None),
+        };
+        std::iter::once(one).chain(other)
+    }
+
+    /// As the API names it.
+    pub fn name(self) -> (&'static str, i64) {
+        match self {
+            Self::Board(team) => ("team", team),
+            Self::Deal(team) => ("deal", team),
+            Self::Version(Topic::TeamEvents(team)) => ("events", team),
+            Self::Version(topic) => topic.row(),
+        }
+    }
+
+    fn named(name: &str, key: i64) -> Option<Self> {
+        Some(match (name, key) {
+            ("team", team @ 1..) => Self::Board(team),
+            ("deal", team @ 1..) => Self::Deal(team),
+            ("events", team @ 1..) => Self::Version(Topic::TeamEvents(team)),
+            ("calendar", user @ 1..) => Self::Version(Topic::Calendar(user)),
+            ("teams", 0) => Self::Version(Topic::Teams),
+            ("users", 0) => Self::Version(Topic::Users),
+            _ => return None,
+        })
+    }
+}
+
+/// What is watched, and the version that the screen has of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wanted {
+    pub watched: Watched,
+    pub have: Option<i64>,
+}
+
+pub fn parse(watch: &str) -> ApiResult<Vec<Wanted>> {
+    let unreadable = || {
+        ApiError::because(
+            Code::Unreadable,
+            "What to watch is written as team:3 or, with the version you have, team:3:812",
+        )
+    };
+    let wanted = watch.split(',').filter(|entry| !entry.is_empty()).map(one).collect::<Option<Vec<_>>>();
+    let wanted = wanted.ok_or_else(unreadable)?;
+    if wanted.len() > MOST {
+        return Err(ApiError::invalid("watch", format!("At most {MOST} things can be watched at once")));
+    }
+    Ok(wanted)
+}
+
+fn one(entry: &str) -> Option<Wanted> {
+    let mut parts = entry.splitn(3, ':');
+    let (name, key) = (parts.next()?, parts.next()?.parse().ok()?);
+    let have = parts.next().map(str::parse).transpose().ok()?;
+    Some(Wanted { watched: Watched::named(name, key)?, have })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_watch_is_names_keys_and_versions() {
+        let wanted = parse("team:3:812,events:3,teams:0,deal:7").unwrap();
+        let watched = wanted.iter().map(|one| one.watched).collect::<Vec<_>>();
+        let events = Watched::Version(Topic::TeamEvents(3));
+        assert_eq!(watched, [Watched::Board(3), events, Watched::Version(Topic::Teams), Watched::Deal(7)]);
+        assert_eq!(wanted[0].have, Some(812));
+        assert_eq!(wanted[1].have, None);
+        assert_eq!(parse("").unwrap(), []);
+        for nonsense in [
+            "team",
+            "team:",
+            "team:x",
+            "team:3:x",
+            "team:3:1:2",
+            "teams:1",
+            "team:0",
+            "score:3",
+            "team_events:3",
+        ] {
+            assert_eq!(parse(nonsense).unwrap_err().code, Code::Unreadable, "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn at_most_200_can_be_watched() {
+        let some = |count: usize| "team:3,".repeat(count);
+        assert_eq!(parse(&some(200)).unwrap().len(), 200);
+        assert_eq!(parse(&some(201)).unwrap_err().code, Code::Invalid);
+    }
+
+    #[test]
+    fn a_name_leads_back_to_what_is_watched_and_a_topic_to_all_that_follows_it() {
+        for watched in [
+            Watched::Board(3),
+            Watched::Deal(3),
+            Watched::Version(Topic::TeamEvents(3)),
+            Watched::Version(Topic::Users),
+        ] {
+            let (name, key) = watched.name();
+            assert_eq!(Watched::named(name, key), Some(watched));
+            assert!(Watched::of_topic(watched.topic()).any(|other| other == watched));
+        }
+    }
+}

@@ -1,0 +1,27 @@
+use axum::{Json, extract::State};
+use sqlx::PgConnection;
+
+use crate::{
+    calendars,
+    context::Context,
+    error::ApiResult,
+    http::envelope::Done,
+    users::{self, access::ManagedUser},
+};
+
+/// Delete an account
+///
+/// Ends the person's sessions, calendar connection and places in teams. Boards of earlier days keep the name.
+/// Administrators cannot be deleted.
+#[utoipa::path(
+    delete, path = "/api/users/{id}", tag = "users", security(("token" = [])),
+    params(("id" = i64, Path, example = 41)),
+    responses((status = OK, body = Done), (status = FORBIDDEN))
+)]
+pub async fn delete_user(State(context): State<Context>, user: ManagedUser) -> ApiResult<Json<Done>> {
+    let leave = async |transaction: &mut PgConnection| {
+        calendars::service::leave(transaction, user.id).await.map(|_| ())
+    };
+    users::service::delete(&context, &user, leave).await?;
+    Ok(Json(Done::default()))
+}

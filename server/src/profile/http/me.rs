@@ -1,0 +1,30 @@
+use axum::{Json, extract::State};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    auth::access::Actor,
+    calendars::{self, model::Notice},
+    context::Context,
+    error::ApiResult,
+    users::model::User,
+};
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Me {
+    #[serde(flatten)]
+    user: User,
+    /// What the person should hear about their calendar wherever they are
+    #[serde(rename = "calendarNotice")]
+    calendar_notice: Option<Notice>,
+}
+
+/// The person who calls
+#[utoipa::path(
+    get, path = "/api/users/me", tag = "users", security(("token" = [])),
+    responses((status = OK, body = Me))
+)]
+pub async fn get_me(State(context): State<Context>, actor: Actor) -> ApiResult<Json<Me>> {
+    let calendar_notice = calendars::service::notice(&context, actor.user.id).await?;
+    Ok(Json(Me { user: actor.user, calendar_notice }))
+}

@@ -1,0 +1,4 @@
+pub mod callback;
+mod landing;
+pub mod list;
+pub mod start;

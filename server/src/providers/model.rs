@@ -1,0 +1,103 @@
+//! The rules for somebody who comes for the first time.
+
+use crate::{
+    error::{ApiError, Code},
+    oidc::Identity,
+    users::model::{Role, given_email},
+};
+
+/// Accounts that wait for an administrator at once: a domain may have more people than anybody wants to look at.
+pub(super) const MOST_WAITING: i64 = 200;
+
+/// Domains whose people get an account by signing in.
+#[derive(Debug, Default)]
+pub struct Domains(Vec<String>);
+
+impl Domains {
+    pub fn new(names: &[String]) -> Self {
+        let name = |name: &String| name.trim().trim_start_matches('@').to_lowercase();
+        Self(names.iter().map(name).filter(|name| !name.is_empty()).collect())
+    }
+
+    fn admit(&self, email: &str) -> bool {
+        email.rsplit_once('@').is_some_and(|(_, domain)| self.0.contains(&domain.to_lowercase()))
+    }
+}
+
+/// The living account that has the email.
+#[derive(Debug)]
+pub(super) struct Holder {
+    pub(super) id: i64,
+    pub(super) role: Role,
+    pub(super) is_active: bool,
+    /// The issuer knows the account as somebody else.
+    pub(super) is_another: bool,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    Link(i64),
+    Create,
+    Refuse(Refusal),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Refusal {
+    Unverified,
+    Administrator,
+    Another,
+    Inactive,
+    Unknown,
+    Full,
+}
+
+/// The email, where the provider vouches for it.
+pub(super) fn verified_email(identity: &Identity) -> Result<String, Refusal> {
+    let email = identity.email.as_deref().filter(|_| identity.email_verified).map(given_email);
+    email.and_then(Result::ok).ok_or(Refusal::Unverified)
+}
+
+/// For a verified email. `waiting` is how many accounts wait for an administrator.
+pub(super) fn judge(email: &str, holder: Option<&Holder>, domains: &Domains, waiting: i64) -> Verdict {
+    match holder {
+        // Whoever could take over a mailbox must not become an administrator.
+        Some(holder) if holder.role == Role::Admin => Verdict::Refuse(Refusal::Administrator),
+        // The address was given to somebody new, who is not the one that the account is of.
+        Some(holder) if holder.is_another => Verdict::Refuse(Refusal::Another),
+        Some(holder) if !holder.is_active => Verdict::Refuse(Refusal::Inactive),
+        Some(holder) => Verdict::Link(holder.id),
+        None if !domains.admit(email) => Verdict::Refuse(Refusal::Unknown),
+        None if waiting >= MOST_WAITING => Verdict::Refuse(Refusal::Full),
+        None => Verdict::Create,
+    }
+}
+
+/// What a new account is called: as the provider says, or as the email begins.
+pub(super) fn name_of(identity: &Identity, email: &str) -> String {
+    let clean = |text: &str| {
+        let text = text.chars().filter(|letter| !letter.is_control()).collect::<String>();
+        text.trim().chars().take(120).collect::<String>().trim_end().to_owned()
+    };
+    let said = identity.name.as_deref().map(clean).filter(|name| !name.is_empty());
+    said.unwrap_or_else(|| clean(email.split('@').next().unwrap_or(email)))
+}
+
+impl From<Refusal> for ApiError {
+    fn from(refusal: Refusal) -> Self {
+        let sentence = match refusal {
+            Refusal::Inactive => return Self::new(Code::UserNotActive),
+            Refusal::Unknown => return Self::new(Code::UserNotFound),
+            Refusal::Unverified => "The provider has not verified your email: verify it there and try again",
+            Refusal::Administrator => "This is an administrator's email: sign in with your password",
+            Refusal::Another => {
+                "This email's account belongs to somebody else at the provider: ask an administrator"
+            }
+            Refusal::Full => "Many new accounts wait for an administrator: try again later",
+        };
+        Self::because(Code::Forbidden, sentence)
+    }
+}
+
+#[cfg(test)]
+#[path = "model_tests.rs"]
+mod tests;

@@ -1,0 +1,72 @@
+//! The face that somebody has at the provider, copied once.
+
+use std::time::Duration;
+
+use openidconnect::url::Url;
+use reqwest::{Method, StatusCode};
+
+use crate::{
+    files::{
+        Files,
+        picture::{Accept, MOST_BYTES},
+        service::{self, Stored},
+    },
+    oidc::{Identity, Providers},
+};
+
+/// A browser waits for it.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Whatever goes wrong: a person without a face is a person too.
+pub(super) async fn copied(providers: &Providers, files: &Files, identity: &Identity) -> Option<Stored> {
+    let (issuer, address) = (&identity.issuer, identity.picture.as_deref()?);
+    if !may_be_asked(&Url::parse(issuer).ok()?, &Url::parse(address).ok()?) {
+        return None;
+    }
+    tokio::time::timeout(PATIENCE, fetched(providers, files, address)).await.ok()?
+}
+
+async fn fetched(providers: &Providers, files: &Files, address: &str) -> Option<Stored> {
+    let request = providers.http_client.request(Method::GET, address);
+    let answer = providers.http_client.send_up_to(request, MOST_BYTES).await.ok()?;
+    if answer.status != StatusCode::OK {
+        return None;
+    }
+    service::store(files, answer.body, Accept::Common).await.ok()
+}
+
+/// The provider itself, and where Google keeps faces: a name in a token must not make us call anybody else.
+fn may_be_asked(issuer: &Url, address: &Url) -> bool {
+    let of_google = address.scheme() == "https"
+        && address.port().is_none()
+        && address.host_str().is_some_and(|host| host.ends_with(".googleusercontent.com"));
+    of_google || address.origin() == issuer.origin()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn auth_18_only_the_provider_and_googles_faces_are_asked_for_a_picture() {
+        let google = Url::parse("https://accounts.google.com").unwrap();
+        let own = Url::parse("http://127.0.0.1:4000/realm").unwrap();
+        let asked = |issuer: &Url, address: &str| may_be_asked(issuer, &Url::parse(address).unwrap());
+        assert!(asked(&google, "https://lh3.googleusercontent.com/a/face=s96-c"));
+        assert!(asked(&google, "https://accounts.google.com/face"));
+        assert!(asked(&own, "http://127.0.0.1:4000/face"));
+        for stranger in [
+            "http://lh3.googleusercontent.com/a/face",
+            "https://lh3.googleusercontent.com:8443/a/face",
+            "https://googleusercontent.com.evil.example/face",
+            "https://evilgoogleusercontent.com/face",
+            "http://accounts.google.com/face",
+            "http://127.0.0.1:4000/face",
+            "http://169.254.169.254/latest/meta-data",
+            "file:///etc/passwd",
+        ] {
+            assert!(!asked(&google, stranger), "{stranger}");
+        }
+        assert!(!asked(&own, "http://127.0.0.1:4001/face"));
+    }
+}

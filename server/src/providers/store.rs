@@ -1,0 +1,72 @@
+//! Identities in PostgreSQL.
+
+use chrono::{DateTime, Utc};
+use sqlx::PgExecutor;
+
+use super::model::Holder;
+use crate::{oidc::Identity, users::model::Role};
+
+/// Whose it is. Of a deleted account nothing is left here.
+pub(super) async fn owner(database: impl PgExecutor<'_>, identity: &Identity) -> sqlx::Result<Option<i64>> {
+    sqlx::query_scalar!(
+        "SELECT user_id FROM identities WHERE issuer = $1 AND subject = $2",
+        identity.issuer,
+        identity.subject
+    )
+    .fetch_optional(database)
+    .await
+}
+
+/// First sign-ins wait for each other, so that no two create the same account or exceed the limit.
+pub(super) async fn lock_sign_ups(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
+    sqlx::query!("SELECT pg_advisory_xact_lock(hashtext('identities')) AS queued")
+        .fetch_one(transaction)
+        .await?;
+    Ok(())
+}
+
+/// Under its lock, where this is asked in a transaction.
+pub(super) async fn holder(
+    database: impl PgExecutor<'_>,
+    email: &str,
+    issuer: &str,
+) -> sqlx::Result<Option<Holder>> {
+    sqlx::query_as!(
+        Holder,
+        r#"SELECT id, role AS "role: Role", is_active,
+                  EXISTS (SELECT FROM identities WHERE user_id = users.id AND issuer = $2) AS "is_another!"
+           FROM users WHERE email_key(email) = email_key($1) AND deleted_at IS NULL FOR NO KEY UPDATE"#,
+        email,
+        issuer
+    )
+    .fetch_optional(database)
+    .await
+}
+
+/// Accounts that a sign-in made and no administrator has ever activated.
+pub(super) async fn waiting(database: impl PgExecutor<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"SELECT count(*) AS "count!" FROM users
+           WHERE is_google_account AND NOT is_active AND deleted_at IS NULL AND activated_at IS NULL"#
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub(super) async fn insert(
+    transaction: impl PgExecutor<'_>,
+    identity: &Identity,
+    user: i64,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "INSERT INTO identities (issuer, subject, user_id, created_at) VALUES ($1, $2, $3, $4)",
+        identity.issuer,
+        identity.subject,
+        user,
+        now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! What somebody types into a search box, as parts that the database can look up.
+
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use crate::error::{ApiError, ApiResult};
+
+/// Found at once, best first.
+pub const MOST_FOUND: i64 = 20;
+const SHORTEST: usize = 2;
+const LONGEST: usize = 200;
+/// Below this a trigram index cannot find 'any part', so words that begin so are looked for.
+const ANY_PART_FROM: usize = 3;
+const MOST_WORDS: usize = 8;
+
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct SearchQuery {
+    /// Part of a name or an email; below 2 characters nothing is found
+    #[param(example = "леб", max_length = 200)]
+    q: Option<String>,
+}
+
+/// Every word must be there, in any order. The longest is the one to look up in the index.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Search {
+    pub longest: String,
+    pub others: Vec<String>,
+    /// The whole, as it was typed but for the spaces around and between: what begins with it comes first.
+    pub typed: String,
+}
+
+impl SearchQuery {
+    /// None where there is too little to search for.
+    pub fn parse(&self) -> ApiResult<Option<Search>> {
+        let typed = self.q.as_deref().unwrap_or_default();
+        if typed.chars().count() > LONGEST {
+            return Err(ApiError::invalid("q", format!("A search has at most {LONGEST} characters")));
+        }
+        let search = Search::of(typed);
+        let letters = search.typed.chars().filter(|letter| *letter != ' ').count();
+        Ok((letters >= SHORTEST).then_some(search))
+    }
+}
+
+impl Search {
+    /// Where nothing was typed, the longest part is empty and everything has it.
+    pub fn of(typed: &str) -> Self {
+        let typed = typed.replace('\0', " ");
+        let mut words = typed.split_whitespace().take(MOST_WORDS).collect::<Vec<_>>();
+        let typed = words.join(" ");
+        words.sort_by_key(|word| std::cmp::Reverse(word.chars().count()));
+        let mut parts = words.into_iter().map(part);
+        Self { longest: parts.next().unwrap_or_default(), others: parts.collect(), typed }
+    }
+}
+
+/// A space stands before every word of what is searched.
+fn part(word: &str) -> String {
+    let begins = if word.chars().count() < ANY_PART_FROM { " " } else { "" };
+    format!("{begins}{word}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn search(q: &str) -> Option<Search> {
+        SearchQuery { q: Some(q.to_owned()) }.parse().unwrap()
+    }
+
+    #[test]
+    fn too_little_finds_nothing_and_too_much_is_refused() {
+        assert_eq!(SearchQuery { q: None }.parse().unwrap(), None);
+        for little in ["", " ", "a", " a "] {
+            assert_eq!(search(little), None, "{little}");
+        }
+        assert!(SearchQuery { q: Some("a".repeat(201)) }.parse().is_err());
+    }
+
+    #[test]
+    fn short_words_begin_and_long_ones_stand_anywhere() {
+        let found = search(" mar  Ле 1").unwrap();
+        assert_eq!(found.longest, "mar");
+        assert_eq!(found.others, [" Ле", " 1"]);
+        assert_eq!(found.typed, "mar Ле 1");
+    }
+
+    #[test]
+    fn a_list_that_is_narrowed_down_begins_with_everything_and_takes_a_single_letter() {
+        assert_eq!(
+            Search::of(" \0 "),
+            Search { longest: String::new(), others: vec![], typed: String::new() }
+        );
+        assert_eq!(Search::of("м").longest, " м");
+    }
+}

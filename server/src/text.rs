@@ -1,0 +1,30 @@
+//! Texts that people send.
+
+use crate::error::{ApiError, ApiResult};
+
+/// The years that every part of the product can hold.
+pub const YEARS: std::ops::RangeInclusive<i32> = 1..=9999;
+
+/// Trimmed, of at most so many characters, and without NUL, which PostgreSQL cannot hold.
+pub fn clean(field: &'static str, text: &str, most: usize) -> ApiResult<String> {
+    let text = text.trim();
+    if text.contains('\0') {
+        return Err(ApiError::invalid(field, format!("'{field}' has a character that cannot be stored")));
+    }
+    if text.chars().count() > most {
+        return Err(ApiError::invalid(field, format!("'{field}' has at most {most} characters")));
+    }
+    Ok(text.to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_trimmed_bounded_and_storable() {
+        assert_eq!(clean("x", " Ёлка ", 4).unwrap(), "Ёлка");
+        assert!(clean("x", "Ёлка!", 4).is_err());
+        assert!(clean("x", "a\0b", 9).is_err());
+    }
+}

@@ -1,0 +1,68 @@
+//! What screens show and follow by its version.
+
+use std::{fmt, str::FromStr};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Topic {
+    Calendar(i64),
+    Team(i64),
+    TeamEvents(i64),
+    Teams,
+    Users,
+}
+
+impl Topic {
+    /// Where its version stands: in which area, and by which key.
+    pub fn row(self) -> (&'static str, i64) {
+        match self {
+            Self::Calendar(user) => ("calendar", user),
+            Self::Team(team) => ("team", team),
+            Self::TeamEvents(team) => ("team_events", team),
+            Self::Teams => ("teams", 0),
+            Self::Users => ("users", 0),
+        }
+    }
+
+    pub fn of_row(area: &str, key: i64) -> Option<Self> {
+        Some(match area {
+            "calendar" => Self::Calendar(key),
+            "team" => Self::Team(key),
+            "team_events" => Self::TeamEvents(key),
+            "teams" => Self::Teams,
+            "users" => Self::Users,
+            _ => return None,
+        })
+    }
+}
+
+/// As processes name it to each other.
+impl fmt::Display for Topic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (topic, key) = self.row();
+        write!(f, "{topic}:{key}")
+    }
+}
+
+impl FromStr for Topic {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let (topic, key) = text.split_once(':').ok_or(())?;
+        Self::of_row(topic, key.parse().map_err(|_| ())?).ok_or(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_leads_back_to_its_topic() {
+        for topic in [Topic::Calendar(41), Topic::Team(3), Topic::TeamEvents(3), Topic::Teams, Topic::Users] {
+            assert_eq!(topic.to_string().parse(), Ok(topic));
+        }
+        for nothing in ["", "team", "team:", "team:x", "score:3"] {
+            assert_eq!(nothing.parse::<Topic>(), Err(()), "{nothing}");
+        }
+    }
+}

@@ -1,0 +1,174 @@
+//! The web context, embedded in the binary. A path that is a screen of it answers the page with 200, any
+//! other the same page with 404: the app itself shows 'Page Not Found'.
+
+use std::time::Duration;
+
+use axum::{
+    extract::{FromRequestParts, Request, State},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header, request::Parts},
+    response::{IntoResponse, Response},
+};
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use rust_embed::{EmbeddedFile, RustEmbed};
+use tokio::time::timeout;
+
+use crate::{
+    app::App,
+    auth::access::Actor,
+    context::Context,
+    error::{ApiError, Code},
+    http::conditional::ETag,
+    setup::{self, FirstRun},
+};
+
+#[derive(RustEmbed)]
+#[folder = "../web/dist"]
+#[allow_missing = true]
+struct Dist;
+
+/// How long a page may wait to hear whether anybody runs the organisation.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// The screens (AUTH-01 to 08, AUTH-20, NAV-07). What is in braces stands for one part of a path.
+const SCREENS: [&str; 26] = [
+    "/",
+    "/api-reference",
+    "/archive",
+    "/archive/fullscreen",
+    "/auth",
+    "/auth/google",
+    "/auth/login",
+    "/calendar",
+    "/calendar/connections",
+    "/calendar/rules",
+    "/contact-admin",
+    "/displays",
+    "/docs",
+    "/docs/{person}/{page}",
+    "/logout",
+    "/privacy",
+    "/profile",
+    "/progress",
+    "/settings/organisation",
+    "/setup",
+    "/teams",
+    "/teams/{id}",
+    "/teams/{id}/balls",
+    "/tv/{id}",
+    "/users",
+    "/users/{id}",
+];
+
+/// Strangers are told to sign in before anything else is said.
+pub async fn no_such_method(_: Actor) -> ApiError {
+    ApiError::new(Code::MethodNotAllowed)
+}
+
+pub async fn web_app(State(app): State<App>, request: Request) -> Response {
+    let (mut head, _) = request.into_parts();
+    if head.uri.path() == "/api" || head.uri.path().starts_with("/api/") {
+        let actor = Actor::from_request_parts(&mut head, &app).await;
+        return actor.err().unwrap_or(ApiError::new(Code::NotFound)).into_response();
+    }
+    let Parts { method, uri, headers, .. } = head;
+    let path = uri.path();
+    if method != Method::GET && method != Method::HEAD {
+        return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
+    }
+    if let Some(file) = Dist::get(path.trim_start_matches('/')).filter(|_| path != "/index.html") {
+        return send(path, &file, &headers);
+    }
+    let Some(page) = Dist::get("index.html") else {
+        return (StatusCode::NOT_FOUND, "The web app is not part of this build: run 'just build'\n")
+            .into_response();
+    };
+    if is_screen(path) {
+        return first_run(&app.context, &app.first_run, path)
+            .await
+            .unwrap_or_else(|| send("/index.html", &page, &headers));
+    }
+    // Always with its body: 'not modified' and 'not found' cannot both be said.
+    let mut response = send("/index.html", &page, &HeaderMap::new());
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response
+}
+
+/// Until somebody runs the organisation every screen but the guide leads to its set-up, and none afterwards.
+async fn first_run(context: &Context, first_run: &FirstRun, path: &str) -> Option<Response> {
+    // A database that is away, or busy with the set-up itself, is the screen's own business.
+    let Ok(Ok(needed)) = timeout(PATIENCE, setup::service::is_needed(context, first_run)).await else {
+        return None;
+    };
+    let leads_to = match path.trim_end_matches('/') {
+        "/setup" if !needed => "/",
+        "/setup" => return None,
+        path if needed && path != "/docs" && !path.starts_with("/docs/") => "/setup",
+        _ => return None,
+    };
+    let again = [(header::LOCATION, leads_to), (header::CACHE_CONTROL, "no-store")];
+    Some((StatusCode::SEE_OTHER, again).into_response())
+}
+
+fn is_screen(path: &str) -> bool {
+    let path = if path.len() > 1 { path.trim_end_matches('/') } else { path };
+    SCREENS.iter().any(|screen| {
+        screen.split('/').count() == path.split('/').count()
+            && screen
+                .split('/')
+                .zip(path.split('/'))
+                .all(|(wanted, part)| if wanted.starts_with('{') { !part.is_empty() } else { wanted == part })
+    })
+}
+
+fn send(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
+    // Names under assets/ carry a hash of their content, so they can be kept for good.
+    let caching =
+        if path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let tag = ETag::of(&[&path, &URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash())]);
+    let mut response =
+        if tag.is_known_to(asked) { tag.not_modified() } else { tag.attach(file.data.to_vec()) };
+    let headers = response.headers_mut();
+    headers.remove(header::VARY);
+    headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
+    let kind = mime_guess::from_path(path).first_or_octet_stream();
+    if let Ok(kind) = HeaderValue::from_str(kind.as_ref()) {
+        headers.insert(header::CONTENT_TYPE, kind);
+    }
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_screen;
+
+    #[test]
+    fn auth_09_a_screen_is_told_from_any_other_path() {
+        for screen in
+            ["/", "/auth", "/teams/", "/teams/7", "/teams/7/balls", "/users/null", "/archive/fullscreen"]
+        {
+            assert!(is_screen(screen), "{screen}");
+        }
+        for other in
+            ["/docs/rep", "/nowhere", "/teams//balls", "/teams/7/8", "/auth/google/x", "/index.html", "//"]
+        {
+            assert!(!is_screen(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn auth_09_every_route_of_the_web_app_is_a_screen() {
+        let routes = concat!(env!("CARGO_MANIFEST_DIR"), "/../web/src/routes");
+        let sources = std::fs::read_dir(routes).unwrap().map(|file| file.unwrap().path());
+        let sources = sources.map(|file| std::fs::read_to_string(file).unwrap()).collect::<Vec<_>>();
+        let mut paths = sources.iter().flat_map(|source| source.split("path: '").skip(1));
+        let mut screens = 0;
+        assert!(paths.all(|rest| {
+            let path = rest.split('\'').next().unwrap().replace('$', "x");
+            screens += 1;
+            // Those of the guide are written as a part of its own route's.
+            let path = if path.starts_with('/') { path } else { format!("/docs/{path}") };
+            is_screen(&path) || panic!("{path} is not in SCREENS")
+        }));
+        assert!(screens > 20, "{screens}");
+    }
+}

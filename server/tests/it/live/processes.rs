@@ -1,0 +1,88 @@
+//! Two processes on one database.
+
+use std::{
+    io::{BufRead, BufReader, Read, Write},
+    net::TcpStream,
+    time::{Duration, Instant},
+};
+
+use super::Office;
+use crate::support::binary::{Run, Server};
+
+/// What has not come by then never comes.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+fn serve(database: &str, nats: &str) -> Server {
+    let files = std::env::temp_dir().join("standings-test-processes");
+    let flags = ["serve", "--listen=127.0.0.1:0", "--metrics-listen=127.0.0.1:0", "--drain-wait=0s"];
+    Run::standings(&flags, database)
+        .with("STANDINGS_FILES", files.to_str().unwrap())
+        .with("STANDINGS_NATS_URL", nats)
+        .serving()
+}
+
+fn send(address: &str, request: &str, token: &str) -> BufReader<TcpStream> {
+    let mut stream = TcpStream::connect(address).unwrap();
+    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    write!(stream, "{request} HTTP/1.1\r\nHost: s\r\nAuthorization: {token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+        .unwrap();
+    BufReader::new(stream)
+}
+
+fn until(stream: &mut BufReader<TcpStream>, word: &str) -> Instant {
+    let mut line = String::new();
+    while !line.contains(word) {
+        line.clear();
+        assert!(stream.read_line(&mut line).unwrap() > 0, "the stream ended before it said {word}");
+    }
+    Instant::now()
+}
+
+fn metric(server: &Server, line: &str) -> bool {
+    let mut answer = send(&server.metrics, "GET /metrics", "none");
+    let mut said = String::new();
+    answer.read_to_string(&mut said).unwrap();
+    said.lines().any(|said| said == line)
+}
+
+#[tokio::test]
+async fn a_change_in_one_process_is_told_by_the_other_at_once() {
+    let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
+    let office = Office::open().await;
+    // The processes live now, and the test's clock does not: a session by the clock they have.
+    let token = standings::token::Token::generate();
+    sqlx::query(
+        "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
+         SELECT id, $1, now(), now(), now() + interval '1 day' FROM users WHERE role = 'admin'",
+    )
+    .bind(&token.sha256().0[..])
+    .execute(&office.world.pool)
+    .await
+    .unwrap();
+    let (one, other) =
+        (serve(&office.world.database_url(), &nats), serve(&office.world.database_url(), &nats));
+    let begun = Instant::now();
+    while !(metric(&one, "nats_connected 1") && metric(&other, "nats_connected 1")) {
+        assert!(begun.elapsed() < PATIENCE, "NATS is not reached");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    let mut screen =
+        send(&one.address, &format!("GET /api/live?watch=team:{}", office.team), &token.reveal());
+    until(&mut screen, "event: board");
+    // A change without a notification waits for the next comparison of versions; the second begins right after one.
+    let mut found = Duration::ZERO;
+    for _ in 0..2 {
+        let raised = Instant::now();
+        office.raise_silently().await;
+        found = until(&mut screen, "event: board").duration_since(raised);
+    }
+    let best = (0..5).map(|number| {
+        let score =
+            format!("POST /api/groups/{}/tables/user/{}/balle/{}", office.team, office.ann, 500 + number);
+        until(&mut send(&other.address, &score, &token.reveal()), "HTTP/1.1 200");
+        let set = Instant::now();
+        until(&mut screen, &format!("{}.0", 500 + number)).duration_since(set)
+    });
+    let best = best.min().unwrap();
+    assert!(best < found / 2, "the quickest took {best:?}, one without a notification {found:?}");
+}

@@ -1,0 +1,67 @@
+//! A door to PostgreSQL that counts how often the server waits for an answer.
+
+use std::sync::{
+    Arc,
+    atomic::{AtomicUsize, Ordering},
+};
+
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::{
+        TcpListener, TcpStream,
+        tcp::{OwnedReadHalf, OwnedWriteHalf},
+    },
+};
+
+/// What a client says first when it would like TLS.
+const SSL_REQUEST: [u8; 4] = 80_877_103_u32.to_be_bytes();
+
+/// The same database by another address, and how many round trips were made by it. The pool's own pings, which carry no
+/// statement, are not among them.
+pub(crate) async fn counted(url: &str) -> (String, Arc<AtomicUsize>) {
+    let (scheme_and_user, rest) = url.split_once('@').unwrap();
+    let (server, database) = rest.split_once('/').unwrap();
+    let (server, trips) = (server.to_owned(), Arc::new(AtomicUsize::new(0)));
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = format!("{scheme_and_user}@{}/{database}", listener.local_addr().unwrap());
+    let counter = Arc::clone(&trips);
+    tokio::spawn(async move {
+        while let Ok((client, _)) = listener.accept().await {
+            let (said, mut answers) = client.into_split();
+            let (mut answered, to) = TcpStream::connect(&server).await.unwrap().into_split();
+            tokio::spawn(async move { tokio::io::copy(&mut answered, &mut answers).await });
+            tokio::spawn(pass_on(said, to, Arc::clone(&counter)));
+        }
+    });
+    (address, trips)
+}
+
+async fn pass_on(
+    mut from: OwnedReadHalf,
+    mut to: OwnedWriteHalf,
+    trips: Arc<AtomicUsize>,
+) -> std::io::Result<()> {
+    while pass_message_on(&mut from, &mut to).await? == SSL_REQUEST {}
+    let mut carries_something = false;
+    loop {
+        let kind = from.read_u8().await?;
+        match kind {
+            b'Q' => _ = trips.fetch_add(1, Ordering::SeqCst),
+            b'S' if carries_something => _ = trips.fetch_add(1, Ordering::SeqCst),
+            _ => {}
+        }
+        carries_something = !matches!(kind, b'Q' | b'S');
+        to.write_u8(kind).await?;
+        pass_message_on(&mut from, &mut to).await?;
+    }
+}
+
+/// Its length, which counts itself, and as much more. Gives the first bytes after the length.
+async fn pass_message_on(from: &mut OwnedReadHalf, to: &mut OwnedWriteHalf) -> std::io::Result<[u8; 4]> {
+    let length = from.read_u32().await?;
+    let mut message = vec![0; length as usize - 4];
+    from.read_exact(&mut message).await?;
+    to.write_u32(length).await?;
+    to.write_all(&message).await?;
+    Ok(message.first_chunk().copied().unwrap_or_default())
+}
