@@ -84,7 +84,7 @@ def running(command, log, **options):
 
 
 def until_open(port, process, log):
-    for _ in range(200):
+    for _ in range(600):
         if process.poll() is not None:
             die(f"{log.stem} did not start: {log.read_text()[-600:]}")
         with contextlib.suppress(OSError):
