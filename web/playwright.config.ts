@@ -11,8 +11,9 @@ export default defineConfig({
   reporter: process.env['CI'] ? [['list'], ['html', { open: 'never' }]] : 'list',
   forbidOnly: Boolean(process.env['CI']),
   fullyParallel: true,
-  // A shared machine may starve a browser once. What needed a second try is named as flaky in the summary.
+  // A second try says whether a journey is broken or unreliable. Neither passes.
   retries: process.env['CI'] ? 1 : 0,
+  failOnFlakyTests: Boolean(process.env['CI']),
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,7 +26,8 @@ export default defineConfig({
     // Endless motion (the live dot, the loader) costs a machine without a graphics card more than all the rest. What
     // moves is judged where it is the point.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Without the film: drawing it costs every journey, and the pages of each step are kept anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // A service worker would answer in the place of page.route; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

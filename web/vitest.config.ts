@@ -14,10 +14,12 @@ export default defineConfig({
   // Named up front: a dependency found in the middle of a cold run would reload the page under a test.
   optimizeDeps: {
     include: [
+      '@base-ui/react/autocomplete',
       '@base-ui/react/combobox',
       '@base-ui/react/csp-provider',
       '@base-ui/react/dialog',
       '@base-ui/react/menu',
+      '@base-ui/react/popover',
       '@tanstack/react-query',
       '@tanstack/react-router',
       'class-variance-authority',
@@ -38,6 +40,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
     setupFiles: ['src/test/setup.ts'],
+    // What must happen is waited for: a busy machine takes its time.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -119,14 +119,15 @@ test.describe('a phone', () => {
     await expect(page.getByRole('grid')).toBeHidden();
 
     // Five pages of a hundred are the most; the rest is named.
-    let pages = 0;
+    const pages = new Set<string | null>();
     const events = await diary.events();
     await page.route(`${servers.arena.url}/api/calendar/group-member/${diary.member}/events?*`, async (route) => {
-      pages += 1;
+      pages.add(new URL(route.request().url()).searchParams.get('page'));
       await route.fulfill({ json: { success: true, data: { events, total: 706, totalPages: 8 } } });
     });
     await page.reload();
     await expect(page.getByText('700 more events do not fit: narrow the filters.')).toBeVisible();
-    expect(pages).toBe(5);
+    // The live stream may ask for the same pages once more.
+    expect(pages).toEqual(new Set(['1', '2', '3', '4', '5']));
   });
 });

@@ -23,11 +23,7 @@ const at = servers.arena;
 /** A second try finds the team of the first one beside its own. */
 const named = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-/** A starved machine may be late once; one that is late each of three times is not starved. */
-const within = (times: readonly number[], ms: number): void =>
-  expect(Math.min(...times), String(times)).toBeLessThan(ms);
-
-test('live: a score that somebody sets is on another’s screens within a second; the row slides there', async ({
+test('live: a score that somebody sets is on another’s screens by the stream alone; the row slides there', async ({
   browser,
   request,
 }) => {
@@ -38,8 +34,9 @@ test('live: a score that somebody sets is on another’s screens within a second
   const archive = await board.context().newPage();
   await openStream(archive, `${at.url}/archive/fullscreen?groups=${team.id}`);
   const said = await listenTo(board);
+  // Nothing is asked for from here on: what comes, comes by itself.
+  await board.context().route('**/api/boards?*', (route) => route.abort());
 
-  const times: number[] = [];
   const changes = [
     { name: 'Clara', score: 400, chip: '+300' },
     { name: 'Boris', score: 500, chip: '+300' },
@@ -49,13 +46,10 @@ test('live: a score that somebody sets is on another’s screens within a second
     const text = score.toLocaleString('en');
     const seen = await watchRow(rowOf(board, team.name, name), text);
     await setScore(request, team.id, team.people[name], score);
-    const answered = Date.now();
-    const { at: shownAt, slid, chip: shown } = await seen();
-    times.push(shownAt - answered);
+    const { slid, chip: shown } = await seen();
     expect({ slid, shown }).toEqual({ slid: true, shown: chip });
     await expect(rowOf(archive, team.name, name).getByTestId('score')).toHaveText(`${text}SD`);
   }
-  within(times, 1000);
   await expect(rowsOf(board, team.name)).toHaveText([/Anna/, /Boris/, /Clara/]);
   await expect(rowsOf(archive, team.name)).toHaveText([/Anna/, /Boris/, /Clara/]);
   // The chip leaves, and the change since yesterday would stand there again.
@@ -125,8 +119,8 @@ folkTest(
     await board.goto(at.url);
     await stream;
     await folk.setActive(person.id, false);
-    // The server ends the stream, the screen asks at once and is refused: sooner than boards would be asked for.
-    await board.waitForURL('**/auth', { timeout: 8000 });
+    // The server ends the stream, the screen asks at once and is refused.
+    await expect(board).toHaveURL(/\/auth$/);
     await expect(board.getByRole('alert')).toHaveText('Ошибка авторизации');
     await board.context().close();
   },
@@ -142,7 +136,7 @@ test('live: what is said of teams, people and events comes too', async ({ browse
     data: { name: `${team.name} again` },
   });
   expect(renamed.ok(), await renamed.text()).toBe(true);
-  await expect(board.getByRole('heading', { level: 1, name: `${team.name} again` })).toBeVisible({ timeout: 5000 });
+  await expect(board.getByRole('heading', { level: 1, name: `${team.name} again` })).toBeVisible();
 
   const users = board.waitForResponse((answer) => /\/api\/live\?watch=.*users:0/.test(answer.url()));
   const person = named('Somebody New');
@@ -150,7 +144,7 @@ test('live: what is said of teams, people and events comes too', async ({ browse
   await users;
   await expect(board.getByRole('article')).toHaveCount(0);
   await makeTeam(request, 'With A New Person', { [person]: 0 });
-  await expect(board.getByText(person).first()).toBeVisible({ timeout: 5000 });
+  await expect(board.getByText(person).first()).toBeVisible();
 
   const member = await memberOf(request, team.id, team.people['Anna']);
   await closeDeal(request, member);
@@ -159,6 +153,6 @@ test('live: what is said of teams, people and events comes too', async ({ browse
   await events;
   await expect(chart(board)).toHaveAccessibleName(/Total 1, Booked 0, Closed 1, Failed 0/);
   await closeDeal(request, member);
-  await expect(chart(board)).toHaveAccessibleName(/Total 2, Booked 0, Closed 2, Failed 0/, { timeout: 5000 });
+  await expect(chart(board)).toHaveAccessibleName(/Total 2, Booked 0, Closed 2, Failed 0/);
   await board.context().close();
 });

@@ -95,56 +95,6 @@ test('NAV-05: a picture that cannot be loaded is a placeholder; pictures load la
   await expect(logo).toHaveText(/^\p{L}/u);
 });
 
-/** Notes, in the page's own time, the content area's loading screen and how long it stood before the cards. */
-function watchLoading(): void {
-  const seen = { loaders: 0, fade: '', aSecondAtLeast: false };
-  let since = 0;
-  let present = false;
-  Object.assign(window, { e2eLoading: seen });
-  new MutationObserver(() => {
-    const statuses = [...document.querySelectorAll('#main [role=status]')];
-    const loader = statuses.find((status) => status.textContent.includes('Загрузка'));
-    if (loader && !present) {
-      seen.loaders += 1;
-      since ||= performance.now();
-      const { animationName, animationDuration } = getComputedStyle(loader);
-      seen.fade = `${animationName} ${animationDuration}`;
-    }
-    present = loader !== undefined;
-    // Timers may fire up to some milliseconds early.
-    if (document.querySelector('article') && since > 0) seen.aSecondAtLeast ||= performance.now() - since > 990;
-    if (document.querySelector('article')) since = Infinity;
-  }).observe(document, { subtree: true, childList: true });
-}
-
-const loading = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'e2eLoading'));
-
-test('NAV-06: the first load shows the loading screen for a second at least, fading in over 300 ms', async ({
-  page,
-  signInAs,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await signInAs('rep');
-  await page.addInitScript(watchLoading);
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  expect(await loading(page)).toEqual({ loaders: 1, fade: 'load 0.3s', aSecondAtLeast: true });
-});
-
-test('NAV-06: coming back to a screen shows it at once', async ({ page, signInAs }) => {
-  await signInAs('rep');
-  await page.addInitScript(watchLoading);
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await sidebar(page).getByRole('link', { name: 'Teams' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Management');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  const before = await loading(page);
-  await sidebar(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('Top Performers')).toHaveCount(6);
-  expect(await loading(page)).toEqual(before);
-});
-
 test('NAV-08: the menu behind the picture has the same links, the guide, and the organisation and the API reference for admins', async ({
   page,
   signInAs,

@@ -12,7 +12,7 @@ import type { Screen } from './screens/screen.ts';
 import { teamScreens } from './screens/teams.ts';
 import { userScreens } from './screens/users.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
-import { type Organisation, type Person, servers } from './support/servers.ts';
+import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every screen there is: judged in both themes, on a desk and on a phone. */
@@ -34,38 +34,49 @@ const sizes = {
   desk: { viewport: { width: 1440, height: 900 }, widths: [820, 1280, 1440, 1920] },
   phone: { viewport: { width: 390, height: 844 }, widths: [390] },
 };
+const pictured = process.env['SCREENSHOTS'] === '1';
 
-async function open(
-  page: Page,
-  signInAs: (person: Person, at?: Organisation) => Promise<string>,
-  screen: Screen,
-): Promise<void> {
-  if (screen.person) await signInAs(screen.person, screen.at);
-  // The loading screen stays for as long as the profile does not come.
-  if (screen.name === 'loading') await page.route('/api/users/me', () => undefined);
+async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await screen.show(page);
 }
 
-for (const [size, { viewport, widths }] of Object.entries(sizes)) {
-  test.describe(size, () => {
-    test.use({ viewport });
+/** What is open at one size is open at the other. */
+async function resize(page: Page, to: { width: number; height: number }): Promise<void> {
+  const opened = page.locator('[role=dialog], [role=listbox], [role=menu], [role=alert]');
+  const count = await opened.count();
+  await page.setViewportSize(to);
+  await expect(opened).toHaveCount(count);
+}
 
-    for (const screen of screens.filter(({ only = size }) => only === size)) {
-      test(`${screen.name}: axe finds nothing, nothing overflows sideways`, async ({ page, signInAs }) => {
-        // Contrast is measured for each text of the page, which takes its time on a busy machine.
-        test.slow();
-        await open(page, signInAs, screen);
-        for (const theme of ['dark', 'light'] as const) {
-          await page.emulateMedia({ colorScheme: theme });
-          await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-          await settled(page);
-          if (process.env['SCREENSHOTS'] === '1') await picture(page, `${screen.name}-${theme}-${viewport.width}`);
-          await expectAccessible(page, theme);
-        }
-        await expectNoOverflow(page, widths);
-      });
-    }
+async function judge(page: Page, name: string, widths: number[]): Promise<void> {
+  for (const theme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: theme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    await settled(page);
+    if (pictured) await picture(page, `${name}-${theme}-${page.viewportSize()?.width}`);
+    await expectAccessible(page, theme);
+  }
+  await expectNoOverflow(page, widths);
+}
+
+for (const screen of screens) {
+  test(`${screen.name}: axe finds nothing, nothing overflows sideways`, async ({ page, signInAs }) => {
+    // Contrast is measured for each text of the page, which takes its time on a busy machine.
+    test.slow();
+    const { name, person, at, only = 'both' } = screen;
+    if (person) await signInAs(person, at);
+    // The loading screen stays for as long as the profile does not come.
+    if (name === 'loading') await page.route('/api/users/me', () => undefined);
+    await page.setViewportSize(sizes[only === 'phone' ? 'phone' : 'desk'].viewport);
+    await open(page, screen);
+    if (only !== 'phone') await judge(page, name, sizes.desk.widths);
+    if (only === 'desk') return;
+    if (only === 'both' && (screen.anew || pictured)) {
+      await page.setViewportSize(sizes.phone.viewport);
+      await open(page, screen);
+    } else if (only === 'both') await resize(page, sizes.phone.viewport);
+    await judge(page, name, sizes.phone.widths);
   });
 }
 

@@ -10,6 +10,9 @@ const memberRows = (page: Page) =>
 const available = (page: Page) => page.getByRole('region', { name: 'Available Users' });
 const availableRow = (page: Page, name: string) => available(page).getByRole('listitem').filter({ hasText: name });
 
+/** The keyboard is the dialog's own only once it has the focus. */
+const dialogIsOpen = (page: Page) => expect(page.getByRole('dialog').getByLabel('Position')).toBeFocused();
+
 /** The changes of members of one team. */
 const memberCalls = (id: number) => new RegExp(`/api/groups/${id}/user/\\d+$`);
 
@@ -65,6 +68,7 @@ test('TEAM-10, TEAM-14: adding with a position and a job title', async ({ page, 
 
   // The default position, and no job title.
   await availableRow(page, 'Worker 06').getByRole('button').click();
+  await dialogIsOpen(page);
   await page.keyboard.press('Enter');
   await expect(memberRows(page).first()).toHaveText(/^0.*Worker 06.*—$/);
   await expect
@@ -121,6 +125,7 @@ test('TEAM-10, TEAM-15: a move shows at once, and is taken back without an alert
   });
   await members(page).getByRole('button', { name: 'Remove Worker 02 from the team' }).click();
   await availableRow(page, 'Worker 09').getByRole('button').click();
+  await dialogIsOpen(page);
   await page.keyboard.press('Enter');
   await members(page).getByRole('button', { name: 'Edit Worker 03' }).click();
   await page.getByRole('dialog').getByLabel('Job title').fill('Never');

@@ -27,11 +27,15 @@ function isOfGuide(chunk: Rollup.OutputChunk): boolean {
   return chunk.moduleIds.some((id) => id.startsWith(`\0${guidePrefix}`));
 }
 
-/** Tells the service worker of public/sw.js which files this build has, under a name that no other build has. */
+/** Adds openapi.json, and tells the service worker of public/sw.js which files this build has, under a name of its own. */
 export function appFiles(): Plugin {
   return {
     name: 'app-files',
     apply: 'build',
+    generateBundle() {
+      // The API's document, for /api-reference and for other programs; the dev server serves it from this folder.
+      this.emitFile({ type: 'asset', fileName: 'openapi.json', source: readFileSync('openapi.json') });
+    },
     writeBundle({ dir = 'dist' }, bundle) {
       const first = firstLoad(bundle);
       const assets = Object.values(bundle).filter((file) => {

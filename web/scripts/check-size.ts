@@ -23,7 +23,7 @@ function eagerly(key: string, seen: Set<string>): Set<string> {
 const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
 if (entry === undefined) throw new Error('the manifest has no entry');
 
-const screens: Record<string, string> = JSON.parse(readFileSync('src/i18n/default/screens.json', 'utf8'));
+const screens: Record<string, string> = JSON.parse(readFileSync('src/i18n/en/screens.json', 'utf8'));
 const laterTexts = new Set(Object.keys(screens).map((key) => key.replace(/_(one|other)$/, '')));
 
 let total = 0;

@@ -1,11 +1,11 @@
 /**
- * Keeps the catalogues honest: the same keys in all three, the plural forms each language needs, the same
- * placeholders, no key that the code does not name. (That every key in the code exists is the compiler's job.)
+ * Keeps the catalogues honest: the same keys in all (the default only says where it differs from English), the plural
+ * forms each language needs, the same placeholders, no key that the code does not name. (That every key in the code exists is the compiler's job.)
  */
 import { globSync, readFileSync } from 'node:fs';
 
 const folder = 'src/i18n';
-const locales = { default: 'en', en: 'en', ru: 'ru' };
+const locales = { en: 'en', ru: 'ru' };
 const suffix = /_(zero|one|two|few|many|other)$/;
 
 const problems: string[] = [];
@@ -35,6 +35,18 @@ const stem = (key: string): string => key.replace(suffix, '');
 const holes = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}|<\/?\w+>/g))].toSorted().join(' ');
 
 const catalogues = Object.entries(locales).map(([name, locale]) => ({ name, locale, texts: read(name) }));
+
+const differing = parts.flatMap((part) => {
+  const english = new Map(readPart(`en/${part}`));
+  const texts = readPart(`default/${part}`);
+  for (const [key, text] of texts) {
+    if (!english.has(key)) problems.push(`default/${part}: '${key}' is not in en/${part}`);
+    if (english.get(key) === text) problems.push(`default/${part}: '${key}' says the same as en/${part}`);
+  }
+  return texts;
+});
+catalogues.push({ name: 'default', locale: 'en', texts: new Map([...read('en'), ...differing]) });
+
 const stems = new Set(catalogues.flatMap(({ texts }) => [...texts.keys()].map(stem)));
 const plural = new Set(
   catalogues.flatMap(({ texts }) => [...texts.keys()].filter((key) => suffix.test(key)).map(stem)),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { type Language, languages } from '../src/features/guide/guide-types.ts';
+import { type Language, languages } from '../src/features/docs/guide-types.ts';
 import { type Made, makeGuide, pagesFor } from './guide/make-guide.ts';
 import { readFolder } from './guide/read-folder.ts';
 import { guideFolder } from './guide/source.ts';

@@ -43,7 +43,10 @@ async function addToTeam(page: Page, name: string, position: number): Promise<vo
   await available.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Add to Team' });
   await dialog.getByLabel('Position').fill(String(position));
+  // The list shows the new member before the server has answered, and leaving the page would end the call.
+  const added = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await dialog.getByRole('button', { name: 'Add to Team' }).click();
+  expect((await added).ok()).toBe(true);
   await expect(page.getByRole('region', { name: 'Members' }).getByText(name)).toBeVisible();
 }
 

@@ -42,6 +42,7 @@ export const calendarScreens: Screen[] = [
     name: 'calendar-group-select',
     path: '/calendar',
     person: 'admin',
+    anew: true,
     show: async (page) => {
       await openFilters(page);
       await page.getByRole('combobox', { name: 'Group' }).click();

@@ -9,6 +9,8 @@ export type Screen = {
   at?: Organisation;
   /** What there is at one size alone. */
   only?: 'desk' | 'phone';
+  /** What is open on a desk is another thing on a phone, or goes with the size: opened there anew. */
+  anew?: true;
   show: (page: Page) => Promise<void>;
 };
 

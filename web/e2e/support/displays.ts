@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import type { CreateDisplayResponse } from '../../src/api/gen/types.gen.ts';
 import { type Organisation, type Person, servers } from './servers.ts';
-import { expect, tokenOf } from './test.ts';
+import { expect, setFirstLoad, tokenOf } from './test.ts';
 
 type Wishes = { name: string; teamIds: number[]; rotateSeconds?: number; celebrate?: boolean };
 
@@ -25,6 +25,7 @@ type Look = { reducedMotion?: 'reduce' | 'no-preference'; viewport?: { width: nu
 /** A screen on a wall: a browser of its own, in which nobody ever signed in. */
 export async function openScreen(browser: Browser, link: string, look: Look = {}): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'no-preference', serviceWorkers: 'block', ...look });
+  await setFirstLoad(context);
   // Counts the rows that slid.
   await context.addInitScript(() => {
     const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');

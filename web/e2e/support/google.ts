@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { login } from './profile.ts';
 import { password, servers, standIn } from './servers.ts';
 import { logo } from './teams.ts';
-import { storeToken, test as base, tokenOf } from './test.ts';
+import { setFirstLoad, storeToken, test as base, tokenOf } from './test.ts';
 
 const { url } = servers.google;
 
@@ -67,6 +67,7 @@ export const test = base.extend<Fixtures>({
   },
   keeper: async ({ browser, request }, use) => {
     const context = await browser.newContext({ baseURL: url });
+    await setFirstLoad(context);
     await storeToken(context, servers.google, await tokenOf(request, 'keeper', servers.google));
     await use(await context.newPage());
     await context.close();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { boardsOf } from './boards.ts';
 import { type Organisation, password } from './servers.ts';
-import { storeToken } from './test.ts';
+import { setFirstLoad, storeToken } from './test.ts';
 
 /** As behind a proxy that lets no stream through: boards are asked for every 10 s then. */
 export function withoutStream(page: Page): Promise<unknown> {
@@ -34,6 +34,7 @@ export async function openAs(browser: Browser, token: string, at: Organisation):
     reducedMotion: 'no-preference',
     serviceWorkers: 'block',
   });
+  await setFirstLoad(context);
   await storeToken(context, at, token);
   return context.newPage();
 }

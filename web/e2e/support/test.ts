@@ -4,14 +4,32 @@ import { type Organisation, type Person, password, people, servers } from './ser
 type Fixtures = {
   /** Signs a person in by the API and stores the token as the app would. */
   signInAs: (person: Person, organisation?: Organisation) => Promise<string>;
+  /** How long the loading screen stays at least: nobody waits for it but the journey that judges it. */
+  firstLoadMs: number;
 };
 
+/** The sessions of this worker, which its journeys share. */
+const sessions = new Map<string, string>();
+
+/** A session of this person; one that an earlier journey ended is made anew. */
 export async function tokenOf(
   request: APIRequestContext,
   person: Person,
   at: Organisation,
   secret = password,
 ): Promise<string> {
+  const key = `${person} ${at.url}`;
+  const known = sessions.get(key);
+  if (known !== undefined) {
+    const mine = await request.get(`${at.url}/api/users/me`, { headers: { Authorization: known } });
+    if (mine.ok()) return known;
+  }
+  const token = await login(request, person, at, secret);
+  sessions.set(key, token);
+  return token;
+}
+
+async function login(request: APIRequestContext, person: Person, at: Organisation, secret: string): Promise<string> {
   const data = { email: people[person], password: secret };
   const answer = await request.post(`${at.url}/api/auth/login`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
@@ -39,9 +57,18 @@ export async function storeToken(context: BrowserContext, at: Organisation, toke
   );
 }
 
+export async function setFirstLoad(context: BrowserContext, ms = 0): Promise<void> {
+  await context.addInitScript((value) => {
+    window.firstLoadMs = value;
+  }, ms);
+}
+
 export const test = base.extend<Fixtures>({
+  firstLoadMs: [0, { option: true }],
+
   /** A console error, an uncaught exception or a CSP violation in any page fails the test. */
-  context: async ({ context }, use) => {
+  context: async ({ context, firstLoadMs }, use) => {
+    await setFirstLoad(context, firstLoadMs);
     const problems: string[] = [];
     context.on('console', (message) => {
       if (message.type() !== 'error') return;

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Inline } from '../../src/features/guide/guide-types.ts';
+import type { Inline } from '../../src/features/docs/guide-types.ts';
 import { targetOf } from './links.ts';
 import type { Outline } from './outline.ts';
 import type { Problems } from './source.ts';

@@ -1,4 +1,4 @@
-import { type Language, persons, type Section } from '../../src/features/guide/guide-types.ts';
+import { type Language, persons, type Section } from '../../src/features/docs/guide-types.ts';
 import { type Outline, outlineOf } from './outline.ts';
 import { type MadePage, pageOf } from './page-of.ts';
 import { sectionsOf } from './sections-of.ts';

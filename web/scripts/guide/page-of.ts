@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked';
-import type { Block, GuidePage, Heading } from '../../src/features/guide/guide-types.ts';
+import type { Block, GuidePage, Heading } from '../../src/features/docs/guide-types.ts';
 import { inlineOf, type Surroundings } from './inline.ts';
 import { pathInGuide } from './links.ts';
 import type { Outline } from './outline.ts';

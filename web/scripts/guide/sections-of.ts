@@ -1,5 +1,5 @@
 import type { MarkedToken } from 'marked';
-import type { Section } from '../../src/features/guide/guide-types.ts';
+import type { Section } from '../../src/features/docs/guide-types.ts';
 import type { Outline } from './outline.ts';
 import { plainLine, plainText } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { languages, type Language, type Person, persons } from '../../src/features/guide/guide-types.ts';
+import { languages, type Language, type Person, persons } from '../../src/features/docs/guide-types.ts';
 
 /** A page as it lies in the folder: `en/rep/02-calendar.md`. */
 export type Source = {

@@ -12,7 +12,7 @@ export type ConnectedUser = {
 
 /** Who has a valid connection with an external calendar. Rarely changes, and a failed call is said at once. */
 export function connectedUsersQuery() {
-  return { ...listCalendarUsersOptions(), staleTime: 60_000, retry: false, networkMode: 'always' } as const;
+  return { ...listCalendarUsersOptions(), staleTime: 60_000 } as const;
 }
 
 /** PROG-12: who is listed has a valid connection; a calendar without a name is the primary one. */

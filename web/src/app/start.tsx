@@ -1,10 +1,11 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { setUpClient } from '@/api/client.ts';
+import { createQueryClient } from '@/api/query-client.ts';
 import { createSession } from '@/features/auth/session.ts';
 import { i18n, startI18n } from '@/i18n/i18n.ts';
 import { wasLeaving } from '@/lib/leaving.ts';
@@ -19,10 +20,7 @@ export async function start(element: HTMLElement): Promise<void> {
   await startI18n();
   followSystemTheme();
 
-  // NAV-09: a failed fetch that has no message of its own is only logged.
-  const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, query) => console.warn(query.queryHash, error) }),
-  });
+  const queryClient = createQueryClient();
   const session = createSession(queryClient, {
     wasLeaving,
     onFailed: () => showToast('error', i18n.t('auth.error.session')),

@@ -1,14 +1,14 @@
-import './charts.css';
-import { type ReactNode, useId, useRef } from 'react';
+import { Copy, ImageDown, type LucideIcon, Table2 } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { slicePage } from '@/lib/slice-page.ts';
+import { ListPager } from '@/ui/pager.tsx';
 import { showToast } from '@/ui/toasts.ts';
-import { ChartTable } from './chart-table.tsx';
-import { ChartTools } from './chart-tools.tsx';
-import { toCsv } from './csv.ts';
+import './charts.css';
+import { type TableData, toCsv } from './csv.ts';
 import { Legend } from './legend.tsx';
 import { chartPng, download } from './save-png.ts';
 import type { Series } from './series.ts';
-import type { TableData } from './table-data.ts';
 
 type Props = {
   title: string;
@@ -109,5 +109,95 @@ export function ChartCard({
         {table && asTable ? <ChartTable label={`${title}, ${caption}`} data={table} format={format} /> : children}
       </div>
     </section>
+  );
+}
+
+type ChartToolsProps = { asTable: boolean; onTable: () => void; onCopy: () => void; onSave: () => void };
+
+const buttonClass =
+  'grid size-11 place-items-center rounded-md text-foreground-2 hover:bg-muted hover:text-foreground aria-disabled:text-muted-foreground aria-disabled:opacity-45 aria-pressed:bg-primary-tint aria-pressed:text-primary-text md:size-8.5';
+
+/** Read it as a table, copy it as CSV, save it as a picture. */
+function ChartTools({ asTable, onTable, onCopy, onSave }: ChartToolsProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('chart.tools')} className="flex">
+      <Tool icon={Table2} label={t('chart.table')} pressed={asTable} onClick={onTable} />
+      <Tool icon={Copy} label={t('chart.copy')} onClick={onCopy} />
+      <Tool
+        icon={ImageDown}
+        label={t('chart.save')}
+        {...(asTable ? { refusal: t('chart.saveTable') } : {})}
+        onClick={onSave}
+      />
+    </div>
+  );
+}
+
+type ToolProps = { icon: LucideIcon; label: string; pressed?: boolean; refusal?: string; onClick: () => void };
+
+function Tool({ icon: Icon, label, pressed, refusal, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      aria-disabled={refusal === undefined ? undefined : true}
+      title={refusal ?? label}
+      onClick={refusal === undefined ? onClick : undefined}
+      className={buttonClass}
+    >
+      <Icon aria-hidden className="size-[17px]" strokeWidth={1.75} />
+    </button>
+  );
+}
+
+type ChartTableProps = { label: string; data: TableData; format: (value: number) => string };
+
+const rowsPerPage = 20;
+
+/** The same numbers as rows; wide ones scroll inside their card. */
+function ChartTable({ label, data, format }: ChartTableProps) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const slice = slicePage(data.rows, page, rowsPerPage);
+  return (
+    <>
+      {/* A box that scrolls must be reachable by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div role="region" aria-label={label} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full type-dense tabular-nums">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr className="h-9 text-xs text-muted-foreground">
+              {data.columns.map((column, index) => (
+                <th
+                  key={column}
+                  scope="col"
+                  className={`px-3 font-[520] whitespace-nowrap ${index === 0 ? 'text-left' : 'text-right'}`}
+                >
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {slice.shown.map(({ key, name, cells }) => (
+              <tr key={key} className="h-10 border-t border-border">
+                <th scope="row" title={name} className="max-w-72 truncate px-3 text-left font-[540]">
+                  {name}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={data.columns[index + 1]} className="px-3 text-right whitespace-nowrap text-foreground-2">
+                    {typeof cell === 'number' ? format(cell) : cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <ListPager {...slice} total={data.rows.length} label={t('chart.pages')} onPage={setPage} />
+    </>
   );
 }

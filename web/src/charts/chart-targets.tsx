@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { ChartTooltip } from './chart-tooltip.tsx';
 import type { SeriesValue } from './series.ts';
+import { Swatch } from './swatch.tsx';
 
 export type Target = { key: string; x: number; width: number; title: string; values: readonly SeriesValue[] };
 
@@ -68,5 +68,39 @@ export function ChartTargets({ label, targets, top, height, chartWidth, format }
         <ChartTooltip title={shown.title} values={shown.values} band={shown} format={format} chartWidth={chartWidth} />
       )}
     </>
+  );
+}
+
+type ChartTooltipProps = {
+  title: string;
+  values: readonly SeriesValue[];
+  format: (value: number) => string;
+  /** The band that it belongs to and must not cover, and how wide the chart is. */
+  band: { x: number; width: number };
+  chartWidth: number;
+};
+
+const width = 168;
+
+/** Beside the band, at the right where there is room. */
+function ChartTooltip({ title, values, format, band, chartWidth }: ChartTooltipProps) {
+  const after = band.x + band.width + 8;
+  const before = band.x - width - 8;
+  const left = after + width <= chartWidth || before < 0 ? Math.min(after, Math.max(0, chartWidth - width)) : before;
+  return (
+    <div
+      aria-hidden
+      style={{ left, width }}
+      className="pointer-events-none absolute top-1.5 z-2 animate-rise rounded-[10px] bg-popover px-3 py-2.5 type-caption text-foreground-2 shadow-popover"
+    >
+      <b className="mb-[7px] block truncate font-[580] text-foreground">{title}</b>
+      {values.map(({ series, name, value }) => (
+        <div key={series} className="flex h-[19px] items-center gap-2">
+          <Swatch series={series} />
+          {name}
+          <span className="ml-auto font-[580] tabular-nums text-foreground">{format(value)}</span>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,9 @@
-import type { TableData } from './table-data.ts';
+/** The numbers of a chart, to be read as a table and copied as CSV. */
+export type TableData = {
+  /** The first heads the rows' names. */
+  columns: readonly string[];
+  rows: readonly { key: string; name: string; cells: readonly (number | string)[] }[];
+};
 
 /** Quoted where it must be; a name that a spreadsheet would take for a formula stays a name. */
 function field(value: number | string): string {

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { slicePage } from '@/lib/slice-page.ts';
-import { ListPager } from '@/ui/list-pager.tsx';
-import { BarCluster, type Cluster } from './bar-cluster.tsx';
+import { ListPager } from '@/ui/pager.tsx';
 import { PlotFrame } from './plot-frame.tsx';
+import { fitText, textWidth } from './scale.ts';
+import type { SeriesValue } from './series.ts';
 import { base, usePlot } from './use-plot.ts';
 
 type Props = {
@@ -45,7 +46,6 @@ export function OutcomeBars({ clusters, single, summary, format }: Props) {
             single={single}
             x={left + index * band}
             band={band}
-            base={base}
             y={y}
             gradient={id}
             format={format}
@@ -54,5 +54,86 @@ export function OutcomeBars({ clusters, single, summary, format }: Props) {
       </PlotFrame>
       <ListPager {...slice} total={clusters.length} label={t('chart.pages')} onPage={setWanted} />
     </>
+  );
+}
+
+export type Cluster = {
+  key: string;
+  title: string;
+  /** Under the axis, in one or two lines. */
+  lines: readonly string[];
+  values: readonly SeriesValue[];
+};
+
+type BarClusterProps = {
+  cluster: Cluster;
+  single: boolean;
+  x: number;
+  band: number;
+  y: (value: number) => number;
+  gradient: string;
+  format: (value: number) => string;
+};
+
+const corner = 4;
+
+/** Rounded on top, flat on the axis; half pixels keep the edge one pixel wide. Nothing at all for nothing. */
+function barPath(left: number, top: number, width: number): string {
+  const x = Math.round(left) + 0.5;
+  const w = Math.max(2, Math.round(width) - 1);
+  const y = Math.min(Math.round(top) + 0.5, base - 1.5);
+  const r = Math.min(corner, w / 2, base - y);
+  return `M${x} ${base + 0.5}V${y + r}q0-${r} ${r}-${r}h${w - 2 * r}q${r} 0 ${r} ${r}V${base + 0.5}z`;
+}
+
+/** The bars of one group, or the one of a kind, with their values and the name under the axis. */
+function BarCluster({ cluster, single, x, band, y, gradient, format }: BarClusterProps) {
+  const { values, lines } = cluster;
+  const widest = single ? 72 : 28;
+  const pitch = Math.min(widest * 1.25, (band * 0.86) / values.length);
+  const bar = pitch * 0.8;
+  const middle = x + band / 2;
+  const start = middle - (pitch * values.length - (pitch - bar)) / 2;
+  const size = single ? 13 : 11;
+  return (
+    <g>
+      {values.map(({ series, value }, index) => {
+        const left = start + index * pitch;
+        const text = format(value);
+        return (
+          <g key={series} data-series={series}>
+            {value > 0 && (
+              <path
+                key={value}
+                d={barPath(left, y(value), bar)}
+                className="chart-shape chart-bar"
+                style={series === 'total' ? { fill: `url(#${gradient})` } : undefined}
+              />
+            )}
+            {textWidth(text, size) <= pitch + 4 && (
+              <text
+                x={left + bar / 2}
+                y={y(value) - (single ? 8 : 6)}
+                textAnchor="middle"
+                className={single ? 'chart-value-strong' : 'chart-value'}
+              >
+                {text}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={middle}
+          y={base + 19 + index * 15}
+          textAnchor="middle"
+          className={index === 0 ? 'chart-category' : 'chart-category-2'}
+        >
+          {fitText(line, 12, band - 6)}
+        </text>
+      ))}
+    </g>
   );
 }

@@ -1,10 +1,9 @@
-import './charts.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartTargets, type Target } from './chart-targets.tsx';
+import './charts.css';
 import { TotalGradient } from './total-gradient.tsx';
 import { base, type Plot, rightEdge } from './use-plot.ts';
-import { ValueAxis } from './value-axis.tsx';
 
 type Props = {
   plot: Plot;
@@ -47,4 +46,27 @@ export function PlotFrame({ plot, targets, summary, gradient, format, children }
       </svg>
     </div>
   );
+}
+
+type ValueAxisProps = {
+  ticks: readonly number[];
+  left: number;
+  right: number;
+  y: (value: number) => number;
+  format: (value: number) => string;
+};
+
+/** Four grid lines above a zero line, each with its value. Half pixels: a line of one pixel stays one. */
+function ValueAxis({ ticks, left, right, y, format }: ValueAxisProps) {
+  return ticks.map((tick) => {
+    const at = Math.round(y(tick)) + 0.5;
+    return (
+      <g key={tick}>
+        <line className={tick === 0 ? 'chart-axis' : 'chart-grid'} x1={left} x2={right} y1={at} y2={at} />
+        <text x={left - 10} y={at + 4} textAnchor="end">
+          {format(tick)}
+        </text>
+      </g>
+    );
+  });
 }

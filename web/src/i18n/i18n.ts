@@ -1,9 +1,13 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored } from '@/lib/stored.ts';
-import texts from './default/first.json';
+import defaultTexts from './default/first.json';
+import texts from './en/first.json';
 
-/** The default is the specification's own mix: English, and Russian where it quotes Russian (NAV-10). */
+/**
+ * The default is the specification's own mix: English, and Russian where it quotes Russian (NAV-10). Its catalogue holds
+ * only what differs from English.
+ */
 const languages = { default: 'en-x-default', en: 'en', ru: 'ru' } as const;
 
 export type LanguageChoice = keyof typeof languages;
@@ -12,21 +16,21 @@ const storageKey = 'language';
 
 export const i18n = createInstance({
   lng: languages.default,
-  fallbackLng: false,
+  fallbackLng: { [languages.default]: [languages.en] },
   load: 'currentOnly',
   keySeparator: false,
   nsSeparator: false,
   interpolation: { escapeValue: false },
   react: { useSuspense: false },
-  resources: { [languages.default]: { translation: texts } },
+  resources: { [languages.default]: { translation: defaultTexts }, [languages.en]: { translation: texts } },
 }).use(initReactI18next);
 
 type Catalogue = Promise<{ default: object }>;
 
-/** What a choice still has to load: the default's first texts came with the app. */
+/** What a choice still has to load: the first texts of the default and of English came with the app. */
 const catalogues: Record<LanguageChoice, () => Catalogue[]> = {
   default: () => [import('./default/screens.json')],
-  en: () => [import('./en/first.json'), import('./en/screens.json')],
+  en: () => [import('./en/screens.json')],
   ru: () => [import('./ru/first.json'), import('./ru/screens.json')],
 };
 
@@ -43,9 +47,8 @@ const loaded = new Set<LanguageChoice>();
 
 async function load(choice: LanguageChoice): Promise<void> {
   if (loaded.has(choice)) return;
-  for (const catalogue of await Promise.all(catalogues[choice]())) {
-    i18n.addResourceBundle(languages[choice], 'translation', catalogue.default, true);
-  }
+  const [own] = await Promise.all([Promise.all(catalogues[choice]()), choice === 'default' && load('en')]);
+  for (const { default: part } of own) i18n.addResourceBundle(languages[choice], 'translation', part, true);
   loaded.add(choice);
 }
 

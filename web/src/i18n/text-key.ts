@@ -1,5 +1,5 @@
-import type first from './default/first.json';
-import type screens from './default/screens.json';
+import type first from './en/first.json';
+import type screens from './en/screens.json';
 
 export type Texts = typeof first & typeof screens;
 

@@ -10,7 +10,7 @@ window.addEventListener('pointercancel', press(false), true);
  * At once, or when the mouse button that is down comes up: what moves the page in between would take the click away
  * from what is being pressed. Still before that click, so that it finds what was done.
  */
-export function afterPress(deed: () => void): void {
-  if (pressed) window.addEventListener('mouseup', deed, { once: true, capture: true });
-  else deed();
+export function afterPress(action: () => void): void {
+  if (pressed) window.addEventListener('mouseup', action, { once: true, capture: true });
+  else action();
 }

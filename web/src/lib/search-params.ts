@@ -32,5 +32,15 @@ export const pageInAddress = (page: number): number | undefined => (page === 1 ?
 
 export const pageSearch = (page: number): { page?: number | undefined } => ({ page: pageInAddress(page) });
 
-/** For a screen that comes later and reads the address itself: its reader is no part of the first load. */
-export const asItIs = (search: Record<string, unknown>): Record<string, unknown> => search;
+/** An id from the address, or nothing where it cannot be one. */
+export function parseId(value: unknown): number | undefined {
+  return /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined;
+}
+
+/** Ids joined by commas, each once; nothing where none of them can be one. */
+export function parseIds(value: unknown, most: number): readonly number[] | undefined {
+  const ids = String(value)
+    .split(',')
+    .flatMap((each) => parseId(each) ?? []);
+  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, most);
+}

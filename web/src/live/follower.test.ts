@@ -1,4 +1,4 @@
-import { QueryClient, type QueryKey } from '@tanstack/react-query';
+import { type QueryKey } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   getBallsQueryKey,
@@ -9,6 +9,7 @@ import {
 } from '@/api/gen/@tanstack/react-query.gen.ts';
 import type { Table } from '@/api/gen/types.gen.ts';
 import { board, member } from '@/test/people.ts';
+import { createQueryClient } from '@/api/query-client.ts';
 import { Follower } from './follower.ts';
 
 const today = '2026-11-15';
@@ -21,7 +22,7 @@ const team = (id: number): Table => ({
   users: [1, 2].map((each) => Object.assign(member(each), { picture: null, position: each, job_title: 'Before' })),
 });
 
-let queryClient = new QueryClient();
+let queryClient = createQueryClient();
 let follower = new Follower(queryClient);
 
 const takeBoard = (version: number, id = 7) =>
@@ -43,7 +44,7 @@ function boards(day: string, over: Partial<typeof old> = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  queryClient = new QueryClient();
+  queryClient = createQueryClient();
   follower = new Follower(queryClient);
 });
 afterEach(() => follower.stop());

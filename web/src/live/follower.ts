@@ -1,19 +1,20 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { dependsOn, queryParts } from '@/api/invalidate.ts';
 import type { BoardTeam, GetBallsResponse, ListBoardsResponse, ListFullGroupsResponse } from '@/api/gen/types.gen.ts';
 import { applyToPage, applyToTeam, applyToTeams, membersAsked, versionOf } from './apply.ts';
-import { Asker } from './asker.ts';
-import { dependsOn } from './depends.ts';
+import { Refetcher } from './refetcher.ts';
 import type { BoardMessage, LiveMessage, VersionMessage } from './messages.ts';
-import { queryParts } from './query-parts.ts';
 import { Versions } from './versions.ts';
 
+type Parts = ReturnType<typeof queryParts>;
 type Pages = ListBoardsResponse | InfiniteData<ListBoardsResponse>;
 
 const recoverMs = 1000;
-const lostMs = 500;
+const offlineMs = 500;
 
-/** What counts the people of teams, and no more of a board. */
-const countsPeople = new Set(['getProfileStats', 'listGroups', 'listAvailableUsers']);
+/** Shows how many people a team has, and no more of a board. */
+const countsPeople = ({ call }: Parts): boolean =>
+  call === 'getProfileStats' || call === 'listGroups' || call === 'listAvailableUsers';
 
 /** What stands now; a day that is over has its last board. */
 function pagesIn(data: Pages | undefined): ListBoardsResponse[] {
@@ -24,25 +25,35 @@ function pagesIn(data: Pages | undefined): ListBoardsResponse[] {
 const teamsIn = (data: Pages | undefined): BoardTeam[] => pagesIn(data).flatMap((page) => page.data.teams);
 
 /** Whether a query other than of boards shows this team. */
-function isOfTeam({ call, path }: ReturnType<typeof queryParts>, id: number): boolean {
+function isOfTeam({ call, path }: Parts, id: number): boolean {
   if (call === 'listFullGroups') return true;
-  return ['getBalls', 'getFullGroup', 'listScoreChanges'].includes(call) && Number(path['id']) === id;
+  const showsOneTeam = call === 'getBalls' || call === 'getFullGroup' || call === 'listScoreChanges';
+  return showsOneTeam && Number(path['id']) === id;
 }
 
-/** Keeps the queries of the tab as new as the messages are; holds the newest version of everything. */
+/**
+ * Keeps the cached queries of this tab up to date with the live stream. Its invariants:
+ * - A version never goes back by a message: an older board message is ignored. Only the server's own answer, given twice,
+ *   resets it (a restored database); a 'version' message carries nothing to show, so it is believed as it comes.
+ * - A board message is written into a query only where it holds all that the query shows; else the query is refetched.
+ * - A team is not patched while a mutation or a fetch runs: the mutation is shown optimistically, the fetch may be older.
+ * - Every refetch goes through the Refetcher, which spreads them over the message's `spread` milliseconds.
+ * - Data put into the cache by hand teaches no version; only fetched boards do (`learn`).
+ */
 export class Follower {
   readonly versions = new Versions();
   /** The organisation's day, as it was heard last: at midnight boards change without a new version. */
   day: string | undefined;
   private readonly latest = new Map<number, BoardMessage>();
-  private readonly doubts = new Map<string, number>();
-  private readonly asker: Asker;
+  /** By query and team: the older version that its last answer said. */
+  private readonly olderAnswers = new Map<string, number>();
+  private readonly refetcher: Refetcher;
   private readonly queryClient: QueryClient;
   private readonly unsubscribe: () => void;
 
   constructor(queryClient: QueryClient) {
     this.queryClient = queryClient;
-    this.asker = new Asker(queryClient);
+    this.refetcher = new Refetcher(queryClient);
     for (const query of this.queries()) this.learn(query);
     this.unsubscribe = queryClient.getQueryCache().subscribe((event) => {
       // What was put there by hand came from a message, or is a change that is not done yet.
@@ -54,21 +65,21 @@ export class Follower {
 
   stop(): void {
     this.unsubscribe();
-    this.asker.stop();
+    this.refetcher.stop();
   }
 
   /** No stream any more: whether the server is gone or only the stream, the boards that are shown find out at once. */
-  lost(): void {
+  onOffline(): void {
     for (const query of this.queries()) {
-      if (query.isActive() && /^(listBoards|getBalls)$/.test(queryParts(query.queryKey).call))
-        this.asker.ask(query, lostMs);
+      const { call } = queryParts(query.queryKey);
+      if (query.isActive() && (call === 'listBoards' || call === 'getBalls')) this.refetcher.refetch(query, offlineMs);
     }
   }
 
   /** Asks again for what failed meanwhile and is shown; all else is told by the stream. */
-  found(): void {
+  onRecovered(): void {
     for (const query of this.queries()) {
-      if (query.state.status === 'error' && query.isActive()) this.asker.ask(query, recoverMs);
+      if (query.state.status === 'error' && query.isActive()) this.refetcher.refetch(query, recoverMs);
     }
   }
 
@@ -89,12 +100,12 @@ export class Follower {
     // An older one is believed too: it holds nothing that could be shown, and the database may have been restored.
     this.versions.reset(entry, version);
     for (const query of this.queries()) {
-      if (!dependsOn(query.queryKey, { area, key })) continue;
+      if (!dependsOn(query.queryKey, area, key)) continue;
       const { dataUpdatedAt, fetchStatus } = query.state;
-      // What has failed to come is the screen's business, until something changes. All else may have been read just
-      // before a change that the first version counts already.
+      // A query that has failed offers its own retry until something changes. Any other may have been read just before
+      // a change that the first version already counts.
       const hasFailed = dataUpdatedAt === 0 && fetchStatus !== 'fetching';
-      if (known !== undefined || !hasFailed) this.asker.ask(query, spread);
+      if (known !== undefined || !hasFailed) this.refetcher.refetch(query, spread);
     }
   }
 
@@ -110,7 +121,7 @@ export class Follower {
     const shown = this.queries().filter((query) => query.isActive());
     const [before] = shown.flatMap(({ queryKey }) => this.boardIn(queryKey, message.id) ?? []);
     for (const query of this.queries()) {
-      if (isResized && countsPeople.has(queryParts(query.queryKey).call)) this.asker.ask(query, message.spread);
+      if (isResized && countsPeople(queryParts(query.queryKey))) this.refetcher.refetch(query, message.spread);
       else this.apply(query, message, isNews);
     }
     return isNews && known !== undefined ? before : undefined;
@@ -126,7 +137,7 @@ export class Follower {
     if (parts.call === 'listBoards') this.applyToBoards(query, message, membersAsked(parts.query));
     else if (!isOfTeam(parts, message.id)) return;
     else if (parts.call === 'listScoreChanges') {
-      if (isNews) this.asker.ask(query, message.spread);
+      if (isNews) this.refetcher.refetch(query, message.spread);
     } else this.applyToTeam(query, parts.call, message, isNews);
   }
 
@@ -143,10 +154,10 @@ export class Follower {
     this.put(query, data, isSame ? data : known.length < pages.length ? undefined : { ...data, pages: known }, message);
   }
 
-  private applyToTeam(query: Query, call: string, message: BoardMessage, isNews: boolean): void {
+  private applyToTeam(query: Query, call: Parts['call'], message: BoardMessage, isNews: boolean): void {
     // A change of the viewer's own is shown before it is done; and an answer that is on its way may be older.
     if (this.queryClient.isMutating() > 0 || query.state.fetchStatus === 'fetching') {
-      this.asker.ask(query, message.spread);
+      this.refetcher.refetch(query, message.spread);
       return;
     }
     if (call === 'listFullGroups') {
@@ -160,12 +171,12 @@ export class Follower {
       if (!one || team === one.data) return;
       this.put(query, one, team && { ...one, data: team }, message);
     }
-    // Duties are in no message, and where scores are set they are asked for now and then anyway.
-    if (isNews && call !== 'getBalls') this.asker.ask(query, message.spread);
+    // Position and job title are in no message; the scores page does not show them.
+    if (isNews && call !== 'getBalls') this.refetcher.refetch(query, message.spread);
   }
 
   private put<Data>(query: Query, old: Data, next: Data | undefined, { spread }: BoardMessage): void {
-    if (next === undefined) this.asker.ask(query, spread);
+    if (next === undefined) this.refetcher.refetch(query, spread);
     else if (next !== old) this.queryClient.setQueryData(query.queryKey, next);
   }
 
@@ -178,9 +189,9 @@ export class Follower {
       const version = versionOf(team);
       const known = this.versions.of(`team:${team.id}`);
       if (version === undefined) continue;
-      const doubt = `${query.queryHash} ${team.id}`;
-      if (known !== undefined && version < known) this.doubt(query, team.id, version, doubt);
-      else this.doubts.delete(doubt);
+      const entry = `${query.queryHash} ${team.id}`;
+      if (known !== undefined && version < known) this.takeOlderAnswer(query, team.id, version, entry);
+      else this.olderAnswers.delete(entry);
       if (known !== undefined && version <= known) continue;
       this.versions.take(`team:${team.id}`, version);
       this.outdate(team.id, version);
@@ -191,17 +202,17 @@ export class Follower {
    * An answer that is older than what is known was on its way when the message came: what is shown stays as the message
    * said, and the server is asked once more. If it says the same again, it has gone back itself.
    */
-  private doubt(query: Query, id: number, version: number, doubt: string): void {
-    if (this.doubts.get(doubt) === version) {
-      this.doubts.delete(doubt);
+  private takeOlderAnswer(query: Query, id: number, version: number, entry: string): void {
+    if (this.olderAnswers.get(entry) === version) {
+      this.olderAnswers.delete(entry);
       this.latest.delete(id);
       this.versions.reset(`team:${id}`, version);
       return;
     }
-    this.doubts.set(doubt, version);
+    this.olderAnswers.set(entry, version);
     const message = this.latest.get(id);
     if (message) this.applyToBoards(query, message, membersAsked(queryParts(query.queryKey).query));
-    this.asker.ask(query, recoverMs);
+    this.refetcher.refetch(query, recoverMs);
   }
 
   /** The stream will not tell what is known: whatever shows the team as it was before is asked for when it is wanted. */

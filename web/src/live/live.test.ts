@@ -1,4 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { getBallsQueryKey, listBoardsQueryKey, listGroupsQueryKey } from '@/api/gen/@tanstack/react-query.gen.ts';
@@ -9,6 +9,7 @@ import { type LiveCall, stubStreams } from '@/test/live-calls.ts';
 import { board, member } from '@/test/people.ts';
 import { liveState } from './live-state.ts';
 import { startLive } from './live.ts';
+import { createQueryClient } from '@/api/query-client.ts';
 import { watchList } from './watch-list.ts';
 
 const today = '2026-11-15';
@@ -20,7 +21,7 @@ const answer = (team: ReturnType<typeof board>) => ({
 });
 
 let calls: LiveCall[] = [];
-let queryClient = new QueryClient();
+let queryClient = createQueryClient();
 let stop = () => {};
 let unwatch: (() => void)[] = [];
 const unauthorized = vi.fn<(used: string) => void>();
@@ -60,7 +61,7 @@ beforeEach(() => {
   setUpClient(unauthorized);
   unauthorized.mockClear();
   token.write('mine');
-  queryClient = new QueryClient();
+  queryClient = createQueryClient();
   calls = stubStreams();
 });
 

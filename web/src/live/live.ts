@@ -3,7 +3,7 @@ import { tellUnauthorized } from '@/api/client.ts';
 import { token } from '@/lib/token.ts';
 import { Follower } from './follower.ts';
 import { liveState } from './live-state.ts';
-import { Speaker } from './speaker.ts';
+import { BoardAnnouncer } from './board-announcer.ts';
 import { type LiveMessage, type LiveState, openStream } from './stream.ts';
 import { watchList } from './watch-list.ts';
 
@@ -17,7 +17,7 @@ const isForAdmins = (entry: string): boolean => entry.startsWith('users:');
 /** Joins the stream with the queries, until the answer is called. */
 export function startLive(queryClient: QueryClient): () => void {
   const follower = new Follower(queryClient);
-  const speaker = new Speaker();
+  const announcer = new BoardAnnouncer();
   let stream: ReturnType<typeof openStream> | undefined;
   let used: string | null = null;
   let asked = new Set<string>();
@@ -33,16 +33,16 @@ export function startLive(queryClient: QueryClient): () => void {
 
   function onMessage(message: LiveMessage): void {
     const before = follower.take(message);
-    if (before && message.event === 'board' && message.data.board) speaker.hear(before, message.data.board);
+    if (before && message.event === 'board' && message.data.board) announcer.add(before, message.data.board);
   }
 
   function onState(state: LiveState): void {
     const isOffline = liveState.read().state === 'offline';
     // Another try is no reason to call anything live again.
     if (state === 'connecting' && isOffline) return;
-    if (state === 'live' && isOffline) follower.found();
+    if (state === 'live' && isOffline) follower.onRecovered();
     liveState.write(state);
-    if (state === 'offline') follower.lost();
+    if (state === 'offline') follower.onOffline();
   }
 
   function onRefused(status: 401 | 403): void {
@@ -93,7 +93,7 @@ export function startLive(queryClient: QueryClient): () => void {
     clearTimeout(again);
     stream?.close();
     follower.stop();
-    speaker.stop();
+    announcer.stop();
     liveState.write('connecting');
   };
 }

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
-const RulesPage = lazyScreen(() => import('@/features/google/rules-page.tsx'), 'RulesPage');
+const RulesPage = lazyScreen(() => import('@/features/calendar-connections/rules-page.tsx'), 'RulesPage');
 
 export const calendarRulesRoute = createRoute({
   getParentRoute: () => adminRoute,

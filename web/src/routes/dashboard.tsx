@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
-import { boardsQuery } from '@/features/leaderboard/boards-query.ts';
-import { DashboardPage } from '@/features/leaderboard/dashboard-page.tsx';
+import { boardsQuery } from '@/features/dashboard/boards-query.ts';
+import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
 import { can } from '@/lib/can.ts';
 import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { signedInRoute } from './signed-in.tsx';

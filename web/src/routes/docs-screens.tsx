@@ -1,12 +1,12 @@
 import { getRouteApi, Outlet, useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { GuideHome } from '@/features/guide/guide-home.tsx';
-import { GuideLayout } from '@/features/guide/guide-layout.tsx';
-import { GuidePageView } from '@/features/guide/guide-page.tsx';
-import { GuideSettingContext } from '@/features/guide/guide-setting.ts';
-import { MissingPage } from '@/features/guide/missing-page.tsx';
+import { GuideHome } from '@/features/docs/guide-home.tsx';
+import { GuideLayout } from '@/features/docs/guide-layout.tsx';
+import { GuidePageView } from '@/features/docs/guide-page.tsx';
+import { GuideSettingContext } from '@/features/docs/guide-setting.ts';
+import { MissingPage } from '@/features/docs/missing-page.tsx';
 
-export { openPage } from '@/features/guide/open-page.ts';
+export { openPage } from '@/features/docs/open-page.ts';
 
 // By name: importing the routes would tear them out of the first load's one file.
 const docsRoute = getRouteApi('/public/docs');

@@ -1,11 +1,11 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { ballsQuery } from '@/features/scores/balls-query.ts';
-import { pageSearch, parsePage } from '@/lib/search-params.ts';
+import { ballsQuery } from '@/features/team-scores/balls-query.ts';
+import { pageSearch, parseId, parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { useScoreHistory } from './use-score-history.tsx';
 
-const TeamScoresPage = lazyScreen(() => import('@/features/scores/team-scores-page.tsx'), 'TeamScoresPage');
+const TeamScoresPage = lazyScreen(() => import('@/features/team-scores/team-scores-page.tsx'), 'TeamScoresPage');
 
 export const teamScoresRoute = createRoute({
   getParentRoute: () => adminRoute,
@@ -13,7 +13,7 @@ export const teamScoresRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => pageSearch(parsePage(search['page'])),
   beforeLoad: ({ params }) => {
     // What cannot be a team's id is a missing team.
-    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw redirect({ to: '/', replace: true });
+    if (parseId(params.id) === undefined) throw redirect({ to: '/', replace: true });
   },
   // The data is asked for while the page's code is on its way; the page has its own loading and failed states.
   loader: ({ context, params }) => {

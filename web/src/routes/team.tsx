@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { availableQuery, teamQuery } from '@/features/teams/teams-query.ts';
-import { pageInAddress, parsePage } from '@/lib/search-params.ts';
+import { pageInAddress, parseId, parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
@@ -19,8 +19,9 @@ export const teamRoute = createRoute({
   validateSearch: (search: Record<string, unknown>) => searchOf(parsePage(search['page']), parsePage(search['users'])),
   // TEAM-11: an id that is none, such as 'null', leads to the teams.
   beforeLoad: ({ params }) => {
-    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw redirect({ to: '/teams', replace: true });
-    return { teamId: Number(params.id) };
+    const teamId = parseId(params.id);
+    if (teamId === undefined) throw redirect({ to: '/teams', replace: true });
+    return { teamId };
   },
   // Starts the calls with the page's code, without waiting for them: the page has its own loading and failed states.
   loader: ({ context }) => {

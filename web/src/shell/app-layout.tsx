@@ -7,7 +7,7 @@ import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { TabBar } from './tab-bar.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './page-title.ts';
 
 type Props = { me: Me };
 

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './page-title.ts';
 
 /** The sign-in screens and the television's board bring their own frame; this only names the document. */
 export function BareLayout() {

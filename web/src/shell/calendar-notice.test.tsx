@@ -4,8 +4,7 @@ import { noticeDismissal } from '@/lib/notice-dismissal.ts';
 import { answerFetch } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
-import { CalendarNotice } from './calendar-notice.tsx';
-import { noticeOf } from './notice-of.ts';
+import { CalendarNotice, noticeOf } from './calendar-notice.tsx';
 
 beforeEach(() => {
   setUpClient(() => undefined);

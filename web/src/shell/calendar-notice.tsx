@@ -4,11 +4,19 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownConnectionQuery } from '@/api/connection-query.ts';
-import type { Me } from '@/api/types.ts';
-import { iconButtonClass } from '@/ui/icon-button-class.ts';
+import type { Connection, Me } from '@/api/types.ts';
 import { noticeDismissal } from '@/lib/notice-dismissal.ts';
-import { noticeOf } from './notice-of.ts';
+import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { mainId } from './skip-link.tsx';
+
+type Own = { connection?: Pick<Connection, 'status' | 'askedAt'> | null };
+
+/** What the profile page has learnt since is newer than what the person's own record said when the app began. */
+export function noticeOf(said: Me['calendarNotice'], own: Own | undefined): 'broken' | 'asked' | undefined {
+  if (!own) return said ?? undefined;
+  if (own.connection?.status !== 'broken') return undefined;
+  return own.connection.askedAt ? 'asked' : 'broken';
+}
 
 const texts = { broken: 'notice.broken', asked: 'notice.asked' } as const;
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { brandName } from '@/lib/project.ts';
-import { PodiumLoader } from '@/ui/podium-loader.tsx';
+import { PodiumLoader } from '@/ui/content-loader.tsx';
 
 /** The guards' screen while the profile loads (AUTH-10). */
 export function FullLoader() {

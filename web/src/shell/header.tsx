@@ -10,7 +10,7 @@ import { AccountFace, accountFaceClass } from './account-face.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { lazyMenu } from './lazy-menu.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './page-title.ts';
 
 const LanguageSwitch = lazyMenu(async () => (await import('./language-switch.tsx')).LanguageSwitch);
 const AccountMenu = lazyMenu(async () => (await import('./account-menu.tsx')).AccountMenu);

@@ -1,3 +1,6 @@
+import { useLocation, useMatches } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
 const titles = [
   [/^\/$/, 'nav.dashboard'],
   [/^\/progress$/, 'nav.progress'],
@@ -34,4 +37,11 @@ export function titleKey(pathname: string): TitleKey {
 export function ownTitle(loaded: unknown): string | undefined {
   if (typeof loaded !== 'object' || loaded === null || !('pageTitle' in loaded)) return undefined;
   return typeof loaded.pageTitle === 'string' ? loaded.pageTitle : undefined;
+}
+
+export function usePageTitle(): string {
+  const { t } = useTranslation();
+  const own = useMatches({ select: (matches) => ownTitle(matches.at(-1)?.loaderData) });
+  const byPath = t(titleKey(useLocation({ select: (location) => location.pathname })));
+  return own ?? byPath;
 }

@@ -5,7 +5,7 @@ import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { Footer } from './footer.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './page-title.ts';
 
 /** Pages that anyone may read: /privacy, /contact-admin, /docs. */
 export function PublicLayout() {

@@ -1,8 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { announce, announcements } from '@/lib/announcements.ts';
 import { Toaster } from '@/ui/toaster.tsx';
-import { Announcer } from './announcer.tsx';
+import { ownTitle, titleKey } from './page-title.ts';
 
 export function RootLayout() {
   const { t } = useTranslation();
@@ -12,5 +14,31 @@ export function RootLayout() {
       <Announcer />
       <Toaster closeLabel={t('close')} langOf={foreignLang} />
     </>
+  );
+}
+
+/**
+ * The one polite live region: which page a navigation led to (silent on the first load, which screen readers announce
+ * themselves), and what has changed on the boards.
+ */
+function Announcer() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const text = useSyncExternalStore(announcements.subscribe, announcements.read);
+
+  // Joins the router's events.
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        announce(ownTitle(router.state.matches.at(-1)?.loaderData) ?? t(titleKey(toLocation.pathname)));
+      }),
+    [router, t],
+  );
+
+  return (
+    <div role="status" aria-live="polite" aria-atomic className="sr-only" data-testid="announcer">
+      {text}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { render } from 'vitest-browser-react';
+import { createQueryClient } from '@/api/query-client.ts';
 
 /** Renders a component as the page of a router of its own, with an empty query cache. */
-export async function renderAt(node: ReactNode, path = '/', queryClient = new QueryClient()) {
+export async function renderAt(node: ReactNode, path = '/', queryClient = createQueryClient()) {
   const root = createRootRoute();
   const page = createRoute({ getParentRoute: () => root, path: '$', component: () => node });
   const router = createRouter({

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { CountBadge } from './count-badge.tsx';
+import { CountBadge } from './badge.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 
 type Props = {

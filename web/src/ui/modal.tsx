@@ -83,7 +83,7 @@ export function ModalBody({ children }: { children: ReactNode }) {
   return <div className="flex flex-col gap-4 px-6 pt-4.5 pb-1">{children}</div>;
 }
 
-/** Cancel first, the deed last. */
+/** Cancel first, the action last. */
 export function ModalActions({ children }: { children: ReactNode }) {
   return <footer className="flex justify-end gap-2.5 px-6 pt-5 pb-5.5 max-md:[&>*]:flex-1">{children}</footer>;
 }

@@ -4,8 +4,21 @@ import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameHas } from '@/lib/name-has.ts';
-import type { Choice } from './choice.ts';
-import { ChoiceFace } from './choice-face.tsx';
+import { Avatar } from './avatar.tsx';
+import { TeamLogo } from './team-logo.tsx';
+
+/** Something to choose in a SearchSelect. */
+export type Choice = { id: number; name: string; picture?: string | null; note?: string | undefined };
+
+type ChoiceFaceProps = { look: 'team' | 'person'; choice: Choice };
+
+function ChoiceFace({ look, choice: { name, picture } }: ChoiceFaceProps) {
+  return look === 'team' ? (
+    <TeamLogo name={name} picture={picture} className="size-5 rounded-[5px] text-[0.625rem]" />
+  ) : (
+    <Avatar name={name} picture={picture} className="size-5 text-[0.5rem]" />
+  );
+}
 
 type Props = {
   label: string;

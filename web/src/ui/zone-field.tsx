@@ -2,8 +2,15 @@ import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { zoneLabel } from './zone-label.ts';
-import { ZoneTime } from './zone-time.tsx';
+import { useNow } from '@/lib/use-now.ts';
+import { timeIn, zoneLabel } from './zone-label.ts';
+
+/** What the clock says there: the quickest way to see that it is the zone that was meant. */
+function ZoneTime({ zone }: { zone: string }) {
+  const { t, i18n } = useTranslation();
+  const time = timeIn(zone, useNow(), i18n.language);
+  return time === undefined ? null : <>{`${t('organisation.now', { time })} `}</>;
+}
 
 type Props = {
   zones: readonly string[];

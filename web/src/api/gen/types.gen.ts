@@ -986,7 +986,7 @@ export type GivenDetails = {
     summary?: string | null;
 };
 
-export type GivenDuties = {
+export type GivenMemberDetails = {
     /**
      * Left out, it stays as it was; for somebody who joins it is empty
      */
@@ -2891,7 +2891,7 @@ export type EditGroupData = {
     body: TeamChange;
     headers?: {
         /**
-         * The ETag of GET /api/groups/full/{id}: 412 if the team has changed since
+         * The ETag of GET /api/groups/full/{id}: 412 if the team's name, type or logo has changed since
          */
         'If-Match'?: string | null;
     };
@@ -3057,7 +3057,7 @@ export type RemoveMemberResponses = {
 export type RemoveMemberResponse = RemoveMemberResponses[keyof RemoveMemberResponses];
 
 export type EditMemberData = {
-    body: GivenDuties;
+    body: GivenMemberDetails;
     path: {
         id: number;
         userId: number;
@@ -3085,7 +3085,7 @@ export type EditMemberResponses = {
 export type EditMemberResponse = EditMemberResponses[keyof EditMemberResponses];
 
 export type AddMemberData = {
-    body: GivenDuties;
+    body: GivenMemberDetails;
     headers?: {
         /**
          * Sent again with the same key, the request repeats its answer and not its effect

@@ -1,4 +1,5 @@
 import { addDays, isDay } from '@/lib/days.ts';
+import { parseIds } from '@/lib/search-params.ts';
 
 /** Specification, section 9. */
 export const mostTeams = 4;
@@ -15,14 +16,7 @@ export type ArchiveSearch = {
 };
 
 function parseGroups(value: unknown): ArchiveSearch['groups'] {
-  if (value === 'none') return value;
-  const text = Array.isArray(value) ? value.join(',') : value;
-  if (typeof text !== 'string' && typeof text !== 'number') return undefined;
-  const ids = String(text)
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,14}$/.test(id));
-  const groups = [...new Set(ids.map(Number))].slice(0, mostTeams);
-  return groups.length === 0 ? undefined : groups;
+  return value === 'none' ? value : parseIds(value, mostTeams);
 }
 
 /** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */

@@ -10,8 +10,6 @@ const teamsAsked = 50;
 const freshMs = 5000;
 const todayMs = 60_000;
 
-const quiet = { retry: false, retryOnMount: false, networkMode: 'always' } as const;
-
 type Answer = {
   state: { data: ListBoardsResponse | undefined; error: unknown; status: 'pending' | 'error' | 'success' };
 };
@@ -30,7 +28,7 @@ export function boardsOfDay(date: string | undefined, groups: ArchiveSearch['gro
   const ids = groups === undefined || groups === 'none' ? {} : { ids: groups.join(',') };
   return {
     ...listBoardsOptions({ query: { limit: mostTeams, members: membersAsked, ...(date && { date }), ...ids } }),
-    ...quiet,
+    retryOnMount: false,
     staleTime: (query: Answer) => (query.state.data && isSettled(query) ? Infinity : freshMs),
     refetchInterval: (query: Answer) => (isSettled(query) ? (false as const) : polling(query)),
     placeholderData: keepPreviousData,
@@ -39,14 +37,14 @@ export function boardsOfDay(date: string | undefined, groups: ArchiveSearch['gro
 
 /** The organisation's today, whatever day is looked at. */
 export function todayQuery() {
-  return { ...listBoardsOptions({ query: { limit: 1, members: 0 } }), ...quiet, refetchInterval: todayMs };
+  return { ...listBoardsOptions({ query: { limit: 1, members: 0 } }), retryOnMount: false, refetchInterval: todayMs };
 }
 
 /** The teams that there were on a day, a page at a time. */
 export function teamsOfDay(date: string | undefined) {
   return {
     ...listBoardsInfiniteOptions({ query: { limit: teamsAsked, members: 0, ...(date && { date }) } }),
-    ...quiet,
+    retryOnMount: false,
     initialPageParam: 1,
     getNextPageParam: ({ data }: ListBoardsResponse) => (data.page < data.totalPages ? data.page + 1 : undefined),
     staleTime: todayMs,
@@ -58,7 +56,7 @@ export function teamsOfDay(date: string | undefined) {
 export function namesNow(ids: readonly number[]) {
   return {
     ...listBoardsOptions({ query: { limit: mostTeams, members: 0, ids: ids.join(',') } }),
-    ...quiet,
+    retryOnMount: false,
     staleTime: todayMs,
   };
 }

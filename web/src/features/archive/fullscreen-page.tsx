@@ -1,11 +1,84 @@
+import { Link } from '@tanstack/react-router';
+import { cx } from 'class-variance-authority';
+import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { BoardRow } from '@/board/board-row.tsx';
+import { SlideList } from '@/board/slide-list.tsx';
+import { TvCard } from '@/board/tv-card.tsx';
+import { formatDay } from '@/lib/days.ts';
+import { useIdle } from '@/lib/use-idle.ts';
+import { BrandMark } from '@/ui/brand-mark.tsx';
+import { buttonVariants } from '@/ui/button-variants.ts';
+import { DateField } from '@/ui/date-field.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
+import { LiveDot } from '@/ui/live-dot.tsx';
 import type { ArchiveSearch } from './archive-search.ts';
-import { FullscreenCard } from './fullscreen-card.tsx';
-import { FullscreenHead } from './fullscreen-head.tsx';
+import type { Column } from './columns.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
-import { SpokenDay } from './spoken-day.tsx';
-import { useArchive } from './use-archive.ts';
+import { PlayButton, Scrubber, SpeedChoice, SpokenDay } from './player-controls.tsx';
+import { type Archive, useArchive } from './use-archive.ts';
+
+type FullscreenHeadProps = { archive: Archive; search: ArchiveSearch };
+
+const idleMs = 5000;
+
+/** ARCH-02: the date large, its picker and the way back, which fade while nobody touches anything (DESIGN 10). */
+function FullscreenHead({ archive, search }: FullscreenHeadProps) {
+  const { t, i18n } = useTranslation();
+  const idle = useIdle(idleMs);
+  const { day, today, isToday, live, travel, player, chosen } = archive;
+  return (
+    <header className="tv-head">
+      <BrandMark size={44} />
+      <h1>{t('title.archive')}</h1>
+      {day !== undefined && (
+        <span data-testid="shown-day" className="tv-date">
+          {formatDay(day, i18n.language, 'long')}
+        </span>
+      )}
+      {isToday && (
+        <span className="tv-live">
+          <LiveDot live={live} label={t(live ? 'live.on' : 'live.off')} />
+        </span>
+      )}
+      <div data-testid="controls" className={cx('tv-controls', idle && 'tv-idle')}>
+        {day !== undefined && travel !== undefined && (
+          <>
+            <PlayButton playing={player.playing} disabled={chosen.length === 0} onToggle={archive.togglePlay} />
+            <Scrubber travel={travel} day={day} player={player} onToggle={archive.togglePlay} className="w-40" />
+            <SpeedChoice speed={player.speed} onSpeed={player.setSpeed} />
+            <DateField label={t('archive.date')} hideLabel value={day} max={today} onDay={archive.setDay} />
+          </>
+        )}
+        <Link to="/archive" search={search} className={buttonVariants({ look: 'secondary', size: 'touch' })}>
+          <ArrowLeft aria-hidden strokeWidth={1.75} />
+          {t('archive.back')}
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+type FullscreenCardProps = { column: Column; day: string | undefined };
+
+/** DASH-04: all twenty that were asked for; they share the height of the screen. */
+function FullscreenCard({ column: { id, name, board, coming }, day }: FullscreenCardProps) {
+  const { t } = useTranslation();
+  const members = board?.members ?? [];
+  return (
+    <TvCard title={name?.name ?? t('archive.unknownTeam', { id })} note={name?.type} picture={name?.picture}>
+      {members.length > 0 && (
+        <SlideList members={members} day={day} className="tv-list">
+          {(member, podium, best) => <BoardRow look="tv" member={member} podium={podium} best={best} day={day} />}
+        </SlideList>
+      )}
+      {members.length === 0 && !coming && (
+        <EmptyState icon={ChartNoAxesColumn} title={t('archive.empty')} className="flex-1" />
+      )}
+    </TvCard>
+  );
+}
 
 type Props = { search: ArchiveSearch; onSearch: (next: ArchiveSearch) => void };
 

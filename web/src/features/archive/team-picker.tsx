@@ -1,11 +1,94 @@
-import { useId, useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { cx } from 'class-variance-authority';
+import { Check } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
+import { TeamLogo } from '@/ui/team-logo.tsx';
 import { mostTeams } from './archive-search.ts';
+import { teamsOfDay } from './boards-of-day.ts';
 import type { Column } from './columns.ts';
-import { TeamChip } from './team-chip.tsx';
-import { useTeamList } from './use-team-list.ts';
+
+/** Fewer than these are simply all there. */
+const filterFrom = 24;
+const shownAtOnce = 50;
+
+const folded = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
+
+/** The teams of a day to choose from: a page at a time, and all of them once a filter looks for one. */
+function useTeamList(date: string | undefined) {
+  const pages = useInfiniteQuery(teamsOfDay(date));
+  const [filter, setFilter] = useState('');
+  const [most, setMost] = useState(shownAtOnce);
+  const teams = pages.data?.pages.flatMap((page) => page.data.teams) ?? [];
+  const total = pages.data?.pages.at(-1)?.data.total ?? 0;
+  const wanted = folded(filter.trim());
+  const found = wanted === '' ? teams : teams.filter((team) => folded(team.name).includes(wanted));
+  const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
+  const searching = wanted !== '' && hasNextPage && !isError;
+
+  // Joins the server: the server has no filter by name for everybody, so the rest of the list comes page by page.
+  useEffect(() => {
+    if (searching && !isFetching) void fetchNextPage();
+  }, [searching, isFetching, fetchNextPage]);
+
+  return {
+    teams: found.slice(0, most),
+    total,
+    canFilter: total > filterFrom,
+    filter,
+    setFilter: (next: string) => {
+      setFilter(next);
+      setMost(shownAtOnce);
+    },
+    searching,
+    nothingFound: wanted !== '' && found.length === 0 && !searching,
+    hasMore: found.length > most || (wanted === '' && hasNextPage),
+    showMore: () => {
+      setMost(most + shownAtOnce);
+      if (hasNextPage && found.length <= most + shownAtOnce) void fetchNextPage();
+    },
+    failed: isError,
+    retry: () => void (pages.data ? fetchNextPage() : pages.refetch()),
+  };
+}
+
+type TeamChipProps = {
+  name: string;
+  picture: string | null | undefined;
+  chosen: boolean;
+  /** As many as can be compared are chosen: this one is not taken. */
+  full: boolean;
+  onToggle: () => void;
+};
+
+const looks = {
+  chosen: 'border-ring bg-primary-tint text-foreground',
+  free: 'border-border-strong text-foreground-2 hover:border-ring hover:text-foreground',
+  full: 'border-border text-muted-foreground [&>:first-child]:opacity-65 [&>:first-child]:grayscale-85',
+};
+
+function TeamChip({ name, picture, chosen, full, onToggle }: TeamChipProps) {
+  const look = chosen ? 'chosen' : full ? 'full' : 'free';
+  return (
+    <button
+      type="button"
+      title={name}
+      aria-pressed={chosen}
+      aria-disabled={look === 'full' ? true : undefined}
+      onClick={onToggle}
+      className={cx(
+        'inline-flex h-11 max-w-full items-center gap-2 rounded-[9px] border pr-3 pl-[7px] text-[0.8125rem] leading-none font-[500] transition-colors duration-(--dur-fast) md:h-[34px]',
+        looks[look],
+      )}
+    >
+      <TeamLogo name={name} picture={picture} className="size-5 rounded-[5px] text-[0.6875rem] leading-none" />
+      <span className="truncate py-1">{name}</span>
+      {chosen && <Check aria-hidden className="ml-0.5 size-3.5 shrink-0 text-primary-text" strokeWidth={2.4} />}
+    </button>
+  );
+}
 
 type Props = {
   date: string | undefined;

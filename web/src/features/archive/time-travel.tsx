@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '@/ui/date-field.tsx';
 import { addDays, formatDay } from '@/lib/days.ts';
-import { PlayButton } from './play-button.tsx';
-import { Scrubber } from './scrubber.tsx';
-import { SpeedChoice } from './speed-choice.tsx';
+import { DateField } from '@/ui/date-field.tsx';
+import { PlayButton, Scrubber, SpeedChoice } from './player-controls.tsx';
 import type { Archive } from './use-archive.ts';
 
 type Props = { archive: Archive };

@@ -21,7 +21,6 @@ function textOf(form: FormData, name: string): string {
 export function LoginForm({ onToken }: Props) {
   const { t } = useTranslation();
   const signIn = useMutation({
-    networkMode: 'always',
     mutationFn: async (body: { email: string; password: string }) => {
       const { data } = await login({ body, throwOnError: true });
       await onToken(data.token);

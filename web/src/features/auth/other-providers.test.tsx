@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
+import { createQueryClient } from '@/api/query-client.ts';
 import { AuthPage } from './auth-page.tsx';
 
 const providers = '/api/auth/providers';
@@ -31,7 +31,7 @@ test.each([
   ['something else', () => json({ success: true })],
 ])('AUTH-01: with %s Google is offered all the same, and nobody else', async (_, answer) => {
   const fetched = answerFetch({ [providers]: answer });
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   const screen = await renderAt(<AuthPage />, '/', queryClient);
   await expect.poll(() => fetched.mock.calls.length).toBe(1);
   // Not before the answer has been read.

@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { keptBoard } from '@/api/kept-board.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
+import { createQueryClient } from '@/api/query-client.ts';
 import { createSession, type Session } from './session.ts';
 
 const onFailed = vi.fn<() => void>();
@@ -12,7 +13,7 @@ let queryClient: QueryClient;
 beforeEach(() => {
   setUpClient(() => undefined);
   onFailed.mockClear();
-  queryClient = new QueryClient();
+  queryClient = createQueryClient();
 });
 
 const newSession = (wasLeaving = async () => false) => createSession(queryClient, { onFailed, wasLeaving });

@@ -48,8 +48,6 @@ export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }
       try {
         return await queryClient.ensureQueryData({
           ...getMeOptions(),
-          retry: false,
-          networkMode: 'always',
           gcTime: Infinity,
         });
       } catch (error) {
@@ -64,7 +62,7 @@ export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }
     /** PROF-04: the profile anew after a change; where that fails, the shown person takes what was saved. */
     async refreshProfile(saved: Partial<Me>): Promise<void> {
       try {
-        await queryClient.fetchQuery({ ...getMeOptions(), retry: false, networkMode: 'always', staleTime: 0 });
+        await queryClient.fetchQuery({ ...getMeOptions(), staleTime: 0 });
       } catch {
         queryClient.setQueryData(getMeOptions().queryKey, (me) => me && { ...me, ...saved });
       }

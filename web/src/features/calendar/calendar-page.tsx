@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarDays, CalendarRange, Columns2, Plus, Rows2, Table2 } from 'lucide-react';
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Weekday } from '@/lib/days.ts';
 import { useWatch } from '@/live/use-live.ts';
+import { Button } from '@/ui/button.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
+import { Segmented } from '@/ui/segmented.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
-import { CalendarHead } from './calendar-head.tsx';
 import { groupsQuery, membersQuery } from './calendar-query.ts';
 import { type CalendarSearch, changed } from './calendar-search.ts';
 import { EventsCard } from './events-card.tsx';
 import { ExternalCard } from './external-card.tsx';
 import { Filters } from './filters.tsx';
-import { GroupsNote } from './groups-note.tsx';
 import { OverviewCard } from './overview-card.tsx';
 import { useCalendarDialogs } from './use-calendar-dialogs.ts';
-import type { Weekday } from '@/lib/days.ts';
 
 type Props = {
   search: CalendarSearch;
@@ -38,14 +40,14 @@ export function CalendarPage({ search, canManage, weekStart, onSearch }: Props) 
     (text: string) => onSearch(changed(search, { search: text === '' ? undefined : text }), true),
     [search, onSearch],
   );
-  const shared = { search, gmId, waiting, headingRef: dialogs.heading, deeds: dialogs.deeds, onChange: change };
+  const shared = { search, gmId, waiting, headingRef: dialogs.heading, actions: dialogs.actions, onChange: change };
 
   return (
     <FirstLoad ready={!groups.isPending}>
       <CalendarHead
         search={search}
         onChange={change}
-        {...(canManage && { onCreate: () => dialogs.deeds.onCreate() })}
+        {...(canManage && { onCreate: () => dialogs.actions.onCreate() })}
       />
       <Filters
         search={search}
@@ -75,9 +77,86 @@ export function CalendarPage({ search, canManage, weekStart, onSearch }: Props) 
             onDay={dialogs.setDay}
           />
         )}
-        <ExternalCard search={search} onText={dialogs.deeds.onText} onChange={change} />
+        <ExternalCard search={search} onText={dialogs.actions.onText} onChange={change} />
       </div>
       <CalendarDialogs dialogs={dialogs} gmId={gmId} person={person?.name ?? ''} team={members.data?.data.name ?? ''} />
     </FirstLoad>
+  );
+}
+
+type CalendarHeadProps = {
+  search: CalendarSearch;
+  onChange: (change: CalendarSearch) => void;
+  /** CAL-05: absent for those who may not. */
+  onCreate?: (() => void) | undefined;
+};
+
+function CalendarHead({ search, onChange, onCreate }: CalendarHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] xl:flex-row xl:items-end xl:gap-4">
+      <div>
+        <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('calendar.title')}</h1>
+        <p className="mt-1.5 type-dense text-muted-foreground">{t('calendar.lead')}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2 xl:ml-auto">
+        <Segmented
+          label={t('calendar.view')}
+          value={search.view ?? 'table'}
+          options={[
+            { value: 'table', text: t('calendar.view.table'), icon: Table2 },
+            { value: 'month', text: t('calendar.view.month'), icon: CalendarDays },
+            { value: 'week', text: t('calendar.view.week'), icon: CalendarRange },
+          ]}
+          onChange={(view) => onChange({ view: view === 'table' ? undefined : view })}
+        />
+        {/* On a phone there is one column, and no table in it. */}
+        <span className="max-md:hidden">
+          <Segmented
+            label={t('calendar.layout')}
+            value={search.layout ?? 'normal'}
+            options={[
+              { value: 'normal', text: t('calendar.layout.normal'), icon: Rows2 },
+              { value: 'column', text: t('calendar.layout.column'), icon: Columns2 },
+            ]}
+            onChange={(layout) => onChange({ layout: layout === 'normal' ? undefined : layout })}
+          />
+        </span>
+        {onCreate && (
+          <Button look="primary" size="touch" className="max-md:w-full" onClick={onCreate}>
+            <Plus aria-hidden strokeWidth={1.75} />
+            {t('calendar.create')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type Query = { isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+type GroupsNoteProps = { groups: Query; members: Query };
+
+/** A list to choose from that did not come is said quietly, with another try. */
+function GroupsNote({ groups, members }: GroupsNoteProps) {
+  const { t } = useTranslation();
+  const failed = [groups, members].filter(({ isError }) => isError);
+  return (
+    <p role="status" className="mt-2 flex items-center gap-2 type-dense text-muted-foreground empty:hidden">
+      {failed.length > 0 && (
+        <>
+          {t('load.failed')}
+          <Button
+            look="ghost"
+            size="sm"
+            disabled={failed.some(({ isFetching }) => isFetching)}
+            onClick={() => {
+              for (const query of failed) void query.refetch();
+            }}
+          >
+            {t('load.retry')}
+          </Button>
+        </>
+      )}
+    </p>
   );
 }

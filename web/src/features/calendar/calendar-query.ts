@@ -3,15 +3,12 @@ import type { ListEventsResponse } from '@/api/gen/types.gen.ts';
 import { endOfLocalDay, startOfLocalDay, utcText } from '@/lib/time.ts';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
 
-/** A failed call is said at once, offline too; what was asked a moment ago is not asked again. */
-export const manners = { staleTime: 5000, retry: false, retryOnMount: false, networkMode: 'always' } as const;
-
 export function groupsQuery() {
-  return { ...listGroupsOptions(), ...manners, staleTime: 60_000 } as const;
+  return { ...listGroupsOptions(), retryOnMount: false, staleTime: 60_000 } as const;
 }
 
 export function membersQuery(group: number) {
-  return { ...getFullGroupOptions({ path: { id: group } }), ...manners } as const;
+  return { ...getFullGroupOptions({ path: { id: group } }), retryOnMount: false } as const;
 }
 
 /** CAL-11: 00:00:00 to 23:59:59 of the viewer's own days, in UTC. */
@@ -47,7 +44,7 @@ export function eventsQuery(gmId: number, search: CalendarSearch) {
   const { page = 1, limit = usualSize } = search;
   return {
     ...listEventsOptions({ path: { gmId }, query: { page, limit, ...filtersOf(search) } }),
-    ...manners,
+    retryOnMount: false,
     placeholderData: samePerson(gmId),
   };
 }

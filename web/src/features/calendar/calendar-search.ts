@@ -1,5 +1,5 @@
 import { isDay } from '@/lib/days.ts';
-import { parsePage } from '@/lib/search-params.ts';
+import { pageInAddress, parseId, parsePage } from '@/lib/search-params.ts';
 import { type AnyKind, isAnyKind } from '@/ui/kinds.ts';
 
 /** Specification, section 9. */
@@ -30,18 +30,8 @@ export type CalendarSearch = Maybe<{
   calendarLimit: number;
 }>;
 
-function parseId(value: unknown): number | undefined {
-  const text = String(value);
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-}
-
 function parseSize(value: unknown): number | undefined {
   return pageSizes.find((size) => String(size) === String(value) && size !== usualSize);
-}
-
-function parseLaterPage(value: unknown): number | undefined {
-  const page = parsePage(value);
-  return page === 1 ? undefined : page;
 }
 
 /** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
@@ -55,13 +45,13 @@ export function parseCalendarSearch(given: Record<string, unknown>): CalendarSea
     type: isAnyKind(type) ? type : undefined,
     from: isDay(from) ? from : undefined,
     to: isDay(to) && !(isDay(from) && to < from) ? to : undefined,
-    page: parseLaterPage(given['page']),
+    page: pageInAddress(parsePage(given['page'])),
     limit: parseSize(given['limit']),
     layout: given['layout'] === 'column' ? 'column' : undefined,
     view: view === 'month' || view === 'week' ? view : undefined,
     day: isDay(day) ? day : undefined,
     calendar: parseId(given['calendar']),
-    calendarPage: parseLaterPage(given['calendarPage']),
+    calendarPage: pageInAddress(parsePage(given['calendarPage'])),
     calendarLimit: parseSize(given['calendarLimit']),
   };
 }

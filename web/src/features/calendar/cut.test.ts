@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cut } from './cut.ts';
+import { cut } from './cut-text.tsx';
 
 test('CAL-03: 50 characters are shown whole, the 51st cuts', () => {
   expect(cut('x'.repeat(50))).toBeUndefined();

@@ -4,21 +4,20 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
-import { EventActions } from './event-actions.tsx';
-import type { EventDeeds } from './event-deeds.ts';
+import { EventButtons, type EventActions } from './event-actions.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { longDayText } from './when.ts';
 
 type Props = {
   day: string;
   events: readonly CalendarEvent[];
-  deeds: EventDeeds;
+  actions: EventActions;
   finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** Everything of one day. */
-export function DayDialog({ day, events, deeds, finalFocus, onClose }: Props) {
+export function DayDialog({ day, events, actions, finalFocus, onClose }: Props) {
   const { t, i18n } = useTranslation();
   return (
     <Modal open wide title={longDayText(day, i18n.language)} finalFocus={finalFocus} onClose={onClose}>
@@ -40,8 +39,8 @@ export function DayDialog({ day, events, deeds, finalFocus, onClose }: Props) {
                   key={event.id}
                   whole
                   event={event}
-                  actions={<EventActions event={event} deeds={deeds} />}
-                  onText={deeds.onText}
+                  actions={<EventButtons event={event} actions={actions} />}
+                  onText={actions.onText}
                 />
               ))}
             </ul>
@@ -52,8 +51,8 @@ export function DayDialog({ day, events, deeds, finalFocus, onClose }: Props) {
         <Button look="ghost" size="touch" onClick={onClose}>
           {t('close')}
         </Button>
-        {deeds.canManage && (
-          <Button look="primary" size="touch" onClick={() => deeds.onCreate(day)}>
+        {actions.canManage && (
+          <Button look="primary" size="touch" onClick={() => actions.onCreate(day)}>
             <Plus aria-hidden strokeWidth={1.75} />
             {t('calendar.create')}
           </Button>

@@ -3,23 +3,32 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
-import type { EventDeeds } from './event-deeds.ts';
 
-type Props = { event: CalendarEvent; deeds: EventDeeds };
+/** What can be done with events, wherever they are shown. */
+export type EventActions = {
+  /** CAL-05 */
+  canManage: boolean;
+  onCreate: (day?: string) => void;
+  onEdit: (event: CalendarEvent) => void;
+  onDelete: (event: CalendarEvent) => void;
+  onText: (title: string, text: string) => void;
+};
+
+type Props = { event: CalendarEvent; actions: EventActions };
 
 const quietClass = cx(rowButtonClass, 'not-hover:text-muted-foreground');
 
 /** CAL-05: what an administrator can do with an event; nothing for others. */
-export function EventActions({ event, deeds }: Props) {
+export function EventButtons({ event, actions }: Props) {
   const { t } = useTranslation();
-  if (!deeds.canManage) return null;
+  if (!actions.canManage) return null;
   const { summary } = event;
   return (
     <span className="flex justify-end max-md:-mr-3.5">
       <button
         type="button"
         aria-label={t('calendar.editEvent', { summary })}
-        onClick={() => deeds.onEdit(event)}
+        onClick={() => actions.onEdit(event)}
         className={cx(quietClass, 'hover:bg-muted hover:text-foreground')}
       >
         <Pencil aria-hidden strokeWidth={1.75} />
@@ -27,7 +36,7 @@ export function EventActions({ event, deeds }: Props) {
       <button
         type="button"
         aria-label={t('calendar.deleteEvent', { summary })}
-        onClick={() => deeds.onDelete(event)}
+        onClick={() => actions.onDelete(event)}
         className={cx(quietClass, 'hover:bg-danger-tint hover:text-danger-text')}
       >
         <Trash2 aria-hidden strokeWidth={1.75} />

@@ -1,16 +1,20 @@
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { createEvent, deleteEvent, editEvent } from '@/api/gen/sdk.gen.ts';
+import { invalidate } from '@/api/invalidate.ts';
+import { forgetToast, showToast } from '@/ui/toasts.ts';
 import type { EventDetails } from './event-form.ts';
 
 export type EventChange =
-  | { deed: 'create'; gmId: number; key: string; details: EventDetails }
-  | { deed: 'update'; id: number; details: EventDetails }
-  | { deed: 'delete'; id: number };
+  | { action: 'create'; gmId: number; key: string; details: EventDetails }
+  | { action: 'update'; id: number; details: EventDetails }
+  | { action: 'delete'; id: number };
 
 function send(change: EventChange) {
-  if (change.deed === 'create') {
+  if (change.action === 'create') {
     return createEvent({
       body: { group_member_id: change.gmId, ...change.details },
       headers: { 'Idempotency-Key': change.key },
@@ -18,28 +22,15 @@ function send(change: EventChange) {
     });
   }
   const path = { id: change.id };
-  return change.deed === 'update'
+  return change.action === 'update'
     ? editEvent({ path, body: change.details, throwOnError: true })
     : deleteEvent({ path, throwOnError: true });
 }
 
 /** An answer that arrives well and says no is a refusal all the same. */
-export async function sendChange(change: EventChange): Promise<void> {
+async function sendChange(change: EventChange): Promise<void> {
   const { data } = await send(change);
   if (!data.success) throw new ApiError(200, data);
-}
-
-/** Lists of events and everything that counts them, such as all of a person's progress. */
-function isAboutEvents({ queryKey }: Query): boolean {
-  const [key] = queryKey;
-  if (key === 'progress') return true;
-  // The generated client names the call under this key.
-  const call = typeof key === 'object' && key !== null ? new Map<string, unknown>(Object.entries(key)).get('_id') : '';
-  return typeof call === 'string' && /^listEvents$|Stats$|Series$/.test(call);
-}
-
-export function refreshEvents(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ predicate: isAboutEvents });
 }
 
 const refused = {
@@ -55,7 +46,32 @@ const broken = {
 } as const;
 
 /** CAL-08: the server's words or 'Unknown error' where it answered; where it did not, what was being done. */
-export function failureText(error: unknown, deed: EventChange['deed'], t: TFunction): string {
-  if (!(error instanceof ApiError) || error.status === undefined) return t(broken[deed]);
-  return t(refused[deed], { reason: error.serverText ?? t('calendar.unknownError') });
+function failureText(error: unknown, action: EventChange['action'], t: TFunction): string {
+  if (!(error instanceof ApiError) || error.status === undefined) return t(broken[action]);
+  return t(refused[action], { reason: error.serverText ?? t('calendar.unknownError') });
+}
+
+const done = { create: 'calendar.created', update: 'calendar.updated', delete: 'calendar.deleted' } as const;
+
+/**
+ * Sends a change, says how it went, and asks again for what it changed. Closing the dialog belongs to `mutate`, whose
+ * callbacks end with the dialog: a late answer must not close the next one.
+ */
+export function useEventChange() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const said = useRef('');
+
+  return useMutation({
+    mutationFn: sendChange,
+    // A second try makes the alert of the first one untrue.
+    onMutate: () => forgetToast(said.current),
+    onSuccess: (_, { action }: EventChange) => showToast('success', t(done[action])),
+    onError: (error, { action }) => {
+      said.current = failureText(error, action, t);
+      showToast('error', said.current);
+    },
+    // After a failure too: it may have failed because somebody else was faster.
+    onSettled: () => void invalidate(queryClient, 'events'),
+  });
 }

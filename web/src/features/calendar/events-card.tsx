@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type Ref, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CalendarEvent } from '@/api/types.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
-import { CountBadge } from '@/ui/count-badge.tsx';
-import { type CalendarSearch, usualSize } from './calendar-search.ts';
-import { eventsQuery } from './calendar-query.ts';
-import { Card } from './card.tsx';
-import type { EventDeeds } from './event-deeds.ts';
+import { useIsPhone } from '@/lib/use-is-phone.ts';
+import { CountBadge } from '@/ui/badge.tsx';
 import { isEventKind } from '@/ui/kinds.ts';
-import { NothingFound } from './nothing-found.tsx';
-import { OwnEvents } from './own-events.tsx';
+import { eventsQuery } from './calendar-query.ts';
+import { type CalendarSearch, usualSize } from './calendar-search.ts';
+import { Card, NothingFound, TableSkeleton } from './card.tsx';
+import { type EventActions, EventButtons } from './event-actions.tsx';
+import { EventEntry } from './event-entry.tsx';
+import { EventsTable, listClass } from './events-table.tsx';
 import { TableFoot } from './table-foot.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 
 type Props = {
   search: CalendarSearch;
@@ -21,12 +22,12 @@ type Props = {
   /** The members are still on their way. */
   waiting: boolean;
   headingRef: Ref<HTMLHeadingElement>;
-  deeds: EventDeeds;
+  actions: EventActions;
   onChange: (change: CalendarSearch) => void;
 };
 
 /** CAL-01: one person's events, a page at a time. */
-export function EventsCard({ search, gmId, waiting, headingRef, deeds, onChange }: Props) {
+export function EventsCard({ search, gmId, waiting, headingRef, actions, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { page = 1, limit = usualSize, type } = search;
@@ -75,7 +76,7 @@ export function EventsCard({ search, gmId, waiting, headingRef, deeds, onChange 
               events={answer.events}
               limit={limit}
               merged={search.layout === 'column'}
-              deeds={deeds}
+              actions={actions}
             />
           </div>
         </>
@@ -90,5 +91,33 @@ export function EventsCard({ search, gmId, waiting, headingRef, deeds, onChange 
         onLimit={(next) => onChange({ limit: next === usualSize ? undefined : next })}
       />
     </Card>
+  );
+}
+
+type OwnEventsProps = {
+  labelledBy: string;
+  events: readonly CalendarEvent[];
+  limit: number;
+  merged: boolean;
+  actions: EventActions;
+};
+
+/** A page of events: a table, or where its columns have no room a list. */
+function OwnEvents({ labelledBy, events, limit, merged, actions }: OwnEventsProps) {
+  if (!useIsPhone()) {
+    return <EventsTable labelledBy={labelledBy} events={events} limit={limit} merged={merged} actions={actions} />;
+  }
+  return (
+    <ul aria-labelledby={labelledBy} className={listClass}>
+      {events.map((event) => (
+        <EventEntry
+          key={event.id}
+          dated
+          event={event}
+          actions={<EventButtons event={event} actions={actions} />}
+          onText={actions.onText}
+        />
+      ))}
+    </ul>
   );
 }

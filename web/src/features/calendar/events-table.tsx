@@ -1,13 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
-import { CutText } from './cut-text.tsx';
-import { EventActions } from './event-actions.tsx';
-import type { EventDeeds } from './event-deeds.ts';
-import { EventCell } from './event-cell.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
-import { rowHeight, tableClass } from './table-class.ts';
-import { dayText, timeText } from './when.ts';
-import { WhenCell } from './when-cell.tsx';
+import { CutText } from './cut-text.tsx';
+import { EventButtons, type EventActions } from './event-actions.tsx';
+import { dayText, timesText, timeText } from './when.ts';
+
+/** DESIGN 6, Table: head 36 px, hairlines, no zebra. */
+export const tableClass =
+  'w-full table-fixed border-collapse type-dense [&_td]:border-b [&_td]:border-border [&_td]:px-3 [&_td]:py-2 [&_td]:text-foreground-2 [&_td:first-child]:pl-4 [&_td:last-child]:pr-4 [&_th]:h-9 [&_th]:border-b [&_th]:border-border [&_th]:px-3 [&_th]:text-left [&_th]:text-xs [&_th]:leading-none [&_th]:font-[520] [&_th]:whitespace-nowrap [&_th]:text-muted-foreground [&_th:first-child]:pl-4 [&_th:last-child]:pr-4 [&_tbody_tr:hover]:bg-muted/65 [&_tbody_tr:last-child_td]:border-b-0';
+
+/** Rows are lower where a page holds 50 or 100. */
+export const rowHeight = (limit: number): string => (limit >= 50 ? 'h-10' : 'h-12');
+
+/** The same on a phone. */
+export const listClass = 'border-t border-border px-4';
 
 type Props = {
   labelledBy: string;
@@ -15,12 +21,12 @@ type Props = {
   limit: number;
   /** CAL-01: 'Column' merges start and end, and summary and description. */
   merged: boolean;
-  deeds: EventDeeds;
+  actions: EventActions;
 };
 
-export function EventsTable({ labelledBy, events, limit, merged, deeds }: Props) {
+export function EventsTable({ labelledBy, events, limit, merged, actions }: Props) {
   const { t, i18n } = useTranslation();
-  const { canManage, onText } = deeds;
+  const { canManage, onText } = actions;
   const moment = (instant: string) => `${dayText(instant, i18n.language)}, ${timeText(instant, i18n.language)}`;
   return (
     <table aria-labelledby={labelledBy} className={`${tableClass} ${merged ? 'min-w-[560px]' : 'min-w-[820px]'}`}>
@@ -92,12 +98,48 @@ export function EventsTable({ labelledBy, events, limit, merged, deeds }: Props)
             )}
             {canManage && (
               <td>
-                <EventActions event={event} deeds={deeds} />
+                <EventButtons event={event} actions={actions} />
               </td>
             )}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+type EventCellProps = { summary: string; description: string; onText: (title: string, text: string) => void };
+
+/** Summary above description, where they share a column. */
+export function EventCell({ summary, description, onText }: EventCellProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-w-0 flex-col">
+      <span className="font-[540] text-foreground">
+        <CutText text={summary} onOpen={() => onText(t('calendar.summary'), summary)} />
+      </span>
+      <span className="mt-px type-caption text-muted-foreground">
+        {description === '' ? (
+          t('calendar.noDescription')
+        ) : (
+          <CutText text={description} onOpen={() => onText(summary, description)} />
+        )}
+      </span>
+    </div>
+  );
+}
+
+type WhenCellProps = { start_utc: string; end_utc: string; is_all_day?: boolean };
+
+/** The day above the times. */
+export function WhenCell({ start_utc, end_utc, is_all_day = false }: WhenCellProps) {
+  const { t, i18n } = useTranslation();
+  return (
+    <span className="flex flex-col tabular-nums">
+      <span>{dayText(start_utc, i18n.language, is_all_day)}</span>
+      <span className="mt-px type-caption text-muted-foreground">
+        {is_all_day ? t('calendar.allDay') : timesText({ start_utc, end_utc }, i18n.language)}
+      </span>
+    </span>
   );
 }

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
+import { CalendarX2, Unplug } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ExternalEvent } from '@/api/gen/types.gen.ts';
 import { connectedChoices, connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
+import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { useWatch } from '@/live/use-live.ts';
+import { Button } from '@/ui/button.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
 import { GoogleMark } from '@/ui/google-mark.tsx';
+import { InlineAlert } from '@/ui/inline-alert.tsx';
+import { KindBadge } from '@/ui/kind-badge.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
-import { Card } from './card.tsx';
-import { ExternalAbsence } from './external-absence.tsx';
-import { ExternalEvents } from './external-events.tsx';
-import { externalQuery } from './external-query.ts';
+import { Card, TableSkeleton } from './card.tsx';
+import { EventEntry } from './event-entry.tsx';
+import { EventCell, listClass, rowHeight, tableClass, WhenCell } from './events-table.tsx';
+import { externalFailure, externalQuery } from './external-query.ts';
 import { TableFoot } from './table-foot.tsx';
-import { TableSkeleton } from './table-skeleton.tsx';
 
 type Props = {
   search: CalendarSearch;
@@ -100,5 +108,105 @@ export function ExternalCard({ search, onText, onChange }: Props) {
         />
       )}
     </Card>
+  );
+}
+
+type ExternalEventsProps = {
+  labelledBy: string;
+  events: readonly ExternalEvent[];
+  limit: number;
+  onText: (title: string, text: string) => void;
+};
+
+/** A page of external events: a table, or where its columns have no room a list. */
+function ExternalEvents({ labelledBy, events, limit, onText }: ExternalEventsProps) {
+  if (!useIsPhone()) return <ExternalTable labelledBy={labelledBy} events={events} limit={limit} onText={onText} />;
+  return (
+    <ul aria-labelledby={labelledBy} className={listClass}>
+      {events.map((event) => (
+        <EventEntry key={event.id} dated event={event} onText={onText} />
+      ))}
+    </ul>
+  );
+}
+
+type ExternalTableProps = {
+  labelledBy: string;
+  events: readonly ExternalEvent[];
+  limit: number;
+  onText: (title: string, text: string) => void;
+};
+
+function ExternalTable({ labelledBy, events, limit, onText }: ExternalTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table aria-labelledby={labelledBy} className={`${tableClass} min-w-[440px]`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('calendar.event')}</th>
+          <th scope="col" className="w-[116px]">
+            {t('calendar.kindColumn')}
+          </th>
+          <th scope="col" className="w-[132px]">
+            {t('calendar.when')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {events.map((event) => (
+          <tr key={event.id} className={rowHeight(limit)}>
+            <td>
+              <EventCell summary={event.summary} description={event.description} onText={onText} />
+            </td>
+            <td>
+              <KindBadge kind={event.eventType} />
+            </td>
+            <td>
+              <WhenCell {...event} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type ExternalAbsenceProps = {
+  error: unknown;
+  /** Somebody's calendar was asked for. */
+  chosen: boolean;
+  /** Anybody has connected a calendar. */
+  connected: boolean;
+  usersFailed: boolean;
+  busy: boolean;
+  onRetry: () => void;
+};
+
+/** CAL-04: why there are no external events. */
+function ExternalAbsence({ error, chosen, connected, usersFailed, busy, onRetry }: ExternalAbsenceProps) {
+  const { t } = useTranslation();
+  if (chosen && error !== null) {
+    const text = t(externalFailure(error));
+    return (
+      <div className="flex flex-col items-start gap-3 border-t border-border p-4">
+        <InlineAlert text={text} lang={foreignLang(text)} />
+        <Button size="touch" disabled={busy} onClick={onRetry}>
+          {t('load.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (usersFailed) {
+    return <LoadFailure busy={busy} onRetry={onRetry} className="rounded-t-none border-0 border-t shadow-none" />;
+  }
+  const [icon, title, hint] = chosen
+    ? [CalendarX2, t('calendar.google.empty'), undefined]
+    : connected
+      ? [CalendarX2, t('calendar.google.empty'), t('calendar.google.choose')]
+      : [Unplug, t('calendar.google.nobody'), t('calendar.google.missing')];
+  return (
+    <div role="status" className="border-t border-border">
+      <EmptyState icon={icon} title={title} {...(hint !== undefined && { hint })} />
+    </div>
   );
 }

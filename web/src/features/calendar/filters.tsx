@@ -1,8 +1,14 @@
+import { Search } from 'lucide-react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
+import { DateField } from '@/ui/date-field.tsx';
 import { FilterSheet } from '@/ui/filter-sheet.tsx';
-import { filtersSet } from './calendar-search.ts';
-import { FilterFields, type FilterProps } from './filter-fields.tsx';
+import { allKinds, isAnyKind, kindNames } from '@/ui/kinds.ts';
+import { type Choice, SearchSelect } from '@/ui/search-select.tsx';
+import { SettlingSearch } from '@/ui/settling-search.tsx';
+import { type CalendarSearch, filtersSet, longestSearch } from './calendar-search.ts';
+import { PlainSelect } from './plain-select.tsx';
 
 /** Above the tables; on a phone in a sheet, with the chosen person and group on its button. */
 export function Filters(props: FilterProps) {
@@ -24,5 +30,92 @@ export function Filters(props: FilterProps) {
     >
       <FilterFields {...props} />
     </section>
+  );
+}
+
+type FilterProps = {
+  search: CalendarSearch;
+  groups: readonly Choice[];
+  members: readonly Choice[];
+  /** Adds to the history, but for what is typed letter by letter. */
+  onChange: (change: CalendarSearch) => void;
+  onType: (search: string) => void;
+};
+
+function FilterFields({ search, groups, members, onChange, onType }: FilterProps) {
+  const { t } = useTranslation();
+  const anyKind = { value: '', text: t('calendar.allTypes') };
+  const kinds = allKinds.map((kind) => ({ value: kind, text: t(kindNames[kind]) }));
+  return (
+    <>
+      <SearchSelect
+        label={t('calendar.group')}
+        placeholder={t('calendar.chooseGroup')}
+        items={groups}
+        chosen={search.group}
+        look="team"
+        onChoose={(group) => onChange({ group })}
+      />
+      <SearchSelect
+        label={t('calendar.user')}
+        placeholder={t(search.group === undefined ? 'calendar.groupFirst' : 'calendar.chooseUser')}
+        items={members}
+        chosen={search.user}
+        look="person"
+        onChoose={(user) => onChange({ user })}
+      />
+      <SearchField value={search.search ?? ''} onChange={onType} />
+      <PlainSelect
+        label={t('calendar.type')}
+        value={search.type ?? ''}
+        options={[anyKind, ...kinds]}
+        onChange={(kind) => onChange({ type: isAnyKind(kind) ? kind : undefined })}
+      />
+      {/* A month and a week bring their own days. */}
+      {search.view === undefined && (
+        <>
+          <DateField
+            label={t('calendar.from')}
+            value={search.from ?? ''}
+            max={search.to}
+            onDay={(from) => onChange({ from })}
+            onClear={() => onChange({ from: undefined })}
+          />
+          <DateField
+            label={t('calendar.to')}
+            value={search.to ?? ''}
+            min={search.from}
+            max={undefined}
+            onDay={(to) => onChange({ to })}
+            onClear={() => onChange({ to: undefined })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type SearchFieldProps = { value: string; onChange: (value: string) => void };
+
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="text-xs leading-4 font-[520] text-foreground-2">
+        {t('calendar.search')}
+      </label>
+      <div className="flex h-11 min-w-0 items-center gap-2 rounded-md border border-input bg-inset pl-3 text-base transition-colors duration-(--dur-fast) focus-within:border-ring focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring hover:border-ring md:h-9 md:text-[0.8125rem]">
+        <Search aria-hidden className="size-[15px] shrink-0 text-muted-foreground" strokeWidth={1.75} />
+        <SettlingSearch
+          id={id}
+          maxLength={longestSearch}
+          placeholder={t('calendar.searchHint')}
+          value={value}
+          onSettled={onChange}
+          className="h-full min-w-0 flex-1 bg-transparent pr-2 outline-none placeholder:text-muted-foreground"
+        />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageNumbers } from '@/ui/page-numbers.tsx';
+import { PageNumbers } from '@/ui/pager.tsx';
 import { pageSizes } from './calendar-search.ts';
 import { PlainSelect } from './plain-select.tsx';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { showToast } from '@/ui/toasts.ts';
 import type { CalendarSearch } from './calendar-search.ts';
-import type { EventDeeds } from './event-deeds.ts';
+import type { EventActions } from './event-actions.tsx';
 
 export type Shown =
   | { kind: 'create'; day: string | undefined }
@@ -34,7 +34,7 @@ export function useCalendarDialogs({ search, gmId, canManage }: Given) {
     else open({ kind: 'create', day });
   }
 
-  const deeds: EventDeeds = {
+  const actions: EventActions = {
     canManage,
     onCreate: create,
     onEdit: (event) => open({ kind: 'edit', event }),
@@ -44,7 +44,7 @@ export function useCalendarDialogs({ search, gmId, canManage }: Given) {
 
   return {
     shown,
-    deeds,
+    actions,
     back,
     heading,
     openDay: shown?.kind === 'day' ? shown.day : undefined,

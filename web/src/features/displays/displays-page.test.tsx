@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { QueryClient } from '@tanstack/react-query';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { Display } from '@/api/types.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { display } from '@/test/displays.ts';
 import { renderAt } from '@/test/render-at.tsx';
+import { createQueryClient } from '@/api/query-client.ts';
 import { DisplaysPage } from './displays-page.tsx';
 
 const teams = [7, 8, 9].map((id) => ({ id, name: `Team ${id}`, type: 'Retail', picture: null, members_count: 3 }));
@@ -28,7 +28,7 @@ test('a link is made, shown once and copied; what is missing is said before anyt
     },
   });
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no')).mockResolvedValue();
-  const queryClient = new QueryClient();
+  const queryClient = createQueryClient();
   const screen = await renderAt(<DisplaysPage />, '/', queryClient);
   await expect.element(screen.getByText('No displays yet')).toBeVisible();
   await screen.getByRole('button', { name: 'New display' }).click();

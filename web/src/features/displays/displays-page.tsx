@@ -1,20 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { MonitorPlay, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Copy, ExternalLink, MonitorOff, MonitorPlay, Plus } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
 import type { Display } from '@/api/types.ts';
+import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { Field } from '@/ui/field.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { DisplayDialog } from './display-dialog.tsx';
 import { displayLink } from './display-draft.ts';
 import { DisplaysList } from './displays-list.tsx';
 import { displaysQuery } from './displays-query.ts';
-import { LinkDialog } from './link-dialog.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
+import { failureText, useDisplayActions } from './use-display-actions.ts';
 
 type Open =
   | { what: 'create' }
@@ -102,5 +105,95 @@ export function DisplaysPage() {
         />
       )}
     </FirstLoad>
+  );
+}
+
+type RevokeDialogProps = {
+  display: Display;
+  finalFocus: RefObject<HTMLElement | null>;
+  onRevoked: () => void;
+  onClose: () => void;
+};
+
+function RevokeDialog({ display, finalFocus, onRevoked, onClose }: RevokeDialogProps) {
+  const { t } = useTranslation();
+  const { revoke } = useDisplayActions();
+  const failure = failureText(revoke.error);
+  return (
+    <ConfirmDialog
+      open
+      icon={MonitorOff}
+      title={t('displays.revokeTitle')}
+      // The name is no part of the text, so that a name with markup in it stays a name.
+      question={<Trans i18nKey="displays.revokeQuestion" components={{ display: <b>{display.name}</b> }} />}
+      confirm={t('displays.revoke')}
+      busy={revoke.isPending}
+      failure={failure && t(failure)}
+      finalFocus={finalFocus}
+      onConfirm={() => revoke.mutate(display.id, { onSuccess: onRevoked })}
+      onCancel={onClose}
+    />
+  );
+}
+
+type LinkDialogProps = { name: string; link: string; finalFocus: RefObject<HTMLElement | null>; onClose: () => void };
+
+/** The one time that a link can be seen: it stays until it is closed on purpose. */
+function LinkDialog({ name, link, finalFocus, onClose }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  const copyButton = useRef<HTMLButtonElement>(null);
+  const [copied, setCopied] = useState<boolean>();
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+    } catch {
+      // Over plain HTTP a browser has no clipboard for pages: the link is selected, and one key away from it.
+      field.current?.select();
+      setCopied(false);
+    }
+  }
+
+  return (
+    <Modal
+      open
+      wide
+      title={t('displays.ready')}
+      subtitle={name}
+      dirty
+      initialFocus={copyButton}
+      finalFocus={finalFocus}
+      onClose={onClose}
+    >
+      <ModalBody>
+        <p className="text-sm leading-5 text-foreground-2">{t('displays.readyLead')}</p>
+        <Field
+          ref={field}
+          readOnly
+          label={t('displays.link')}
+          hint={t('displays.linkHint')}
+          value={link}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+        <div className="flex flex-wrap gap-2.5 max-md:flex-col">
+          <Button ref={copyButton} look="primary" size="touch" onClick={() => void copy()}>
+            <Copy aria-hidden strokeWidth={1.75} />
+            {t('displays.copy')}
+          </Button>
+          <a href={link} target="_blank" rel="noreferrer" className={buttonVariants({ size: 'touch' })}>
+            <ExternalLink aria-hidden strokeWidth={1.75} />
+            {t('displays.open')}
+          </a>
+        </div>
+        <QuietNote text={copied === undefined ? undefined : t(copied ? 'displays.copied' : 'displays.notCopied')} />
+      </ModalBody>
+      <ModalActions>
+        <Button look="ghost" size="touch" onClick={onClose}>
+          {t('displays.done')}
+        </Button>
+      </ModalActions>
+    </Modal>
   );
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BoundedChoices } from '@/ui/bounded-choices.tsx';
+import { BoundedChoices, useBoundedList } from '@/ui/bounded-choices.tsx';
 import { CheckRow } from '@/ui/check-row.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
-import { RailRetry } from '@/ui/rail-retry.tsx';
+import { RailRetry } from '@/ui/load-failure.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
-import { useBoundedList } from '@/ui/use-bounded-list.ts';
 import { mostTeams } from './display-draft.ts';
 import { teamsQuery } from './displays-query.ts';
 

@@ -1,17 +1,36 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
+import { editOrganisation } from '@/api/gen/sdk.gen.ts';
+import { organisationQuery } from '@/api/organisation-query.ts';
 import type { Organisation } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
+import { showToast } from '@/ui/toasts.ts';
 import { WeekStartField } from '@/ui/week-start-field.tsx';
 import { ZoneField } from '@/ui/zone-field.tsx';
 import { zoneLabel } from '@/ui/zone-label.ts';
 import { formOf, isFooterUrl, organisationChange, type OrganisationForm as Form } from './organisation-change.ts';
-import { useSaveOrganisation } from './use-save-organisation.ts';
+
+function useSaveOrganisation() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (body: Partial<Organisation>) => (await editOrganisation({ body, throwOnError: true })).data,
+    onSuccess: (saved, body) => {
+      const { queryKey } = organisationQuery();
+      queryClient.setQueryData(queryKey, saved);
+      // Another midnight is another yesterday on every screen; what is shown now is asked for anew, the rest when it is.
+      if (body.zone !== undefined || body.week_start !== undefined) void queryClient.invalidateQueries();
+      showToast('success', t('organisation.saved'));
+    },
+    onError: (error) => console.warn('edit organisation', error),
+  });
+}
 
 type Props = { organisation: Organisation; zones: readonly string[] };
 

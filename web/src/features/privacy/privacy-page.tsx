@@ -1,12 +1,11 @@
 import { ArrowLeft, ExternalLink } from 'lucide-react';
 import { projectPage } from '@/lib/project.ts';
+import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
-import { buttonVariants } from '@/ui/button-variants.ts';
-import type { Policy, PolicyLanguage } from './policy.ts';
 import { policy as english } from './policy-en.ts';
 import { policy as russian } from './policy-ru.ts';
-import { PolicySection } from './policy-section.tsx';
+import type { Policy, PolicyLanguage } from './policy.ts';
 
 type Props = { language: PolicyLanguage; onLanguage: (language: PolicyLanguage) => void; onBack: () => void };
 
@@ -50,5 +49,29 @@ export function PrivacyPage({ language, onLanguage, onBack }: Props) {
         <ExternalLink aria-hidden strokeWidth={1.75} />
       </a>
     </article>
+  );
+}
+
+type PolicySectionProps = { section: Policy['sections'][number] };
+
+function PolicySection({ section }: PolicySectionProps) {
+  return (
+    <section id={section.id} aria-labelledby={`${section.id}-title`} className="mt-7">
+      <h2 id={`${section.id}-title`} className="type-h2">
+        {section.title}
+      </h2>
+      <div className="mt-2 flex flex-col gap-3 text-[15px] leading-6 text-foreground-2">
+        {section.paragraphs?.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {section.points && (
+          <ul className="flex list-disc flex-col gap-2 pl-5 marker:text-muted-foreground">
+            {section.points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { slicePage } from '@/lib/slice-page.ts';
 import { ContentLoader } from '@/ui/content-loader.tsx';
-import { CountBadge } from '@/ui/count-badge.tsx';
+import { CountBadge } from '@/ui/badge.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { ListPager } from '@/ui/list-pager.tsx';
+import { ListPager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { TeamLogo } from '@/ui/team-logo.tsx';
 import { allTeamsQuery } from './profile-query.ts';
-import { TeamTile } from './team-tile.tsx';
 
 type Props = { canOpen: boolean; page: number; onPage: (page: number) => void };
 
@@ -56,5 +57,41 @@ export function AllTeams({ canOpen, page, onPage }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+type TeamTileProps = { team: { id: number; name: string; type: string; picture?: string | null }; canOpen: boolean };
+
+const tileClass = 'flex min-w-0 items-center gap-[11px] rounded-[10px] border border-border px-3 py-2.5';
+
+/** PROF-05: a link for admins, a plain card for everybody else. */
+function TeamTile({ team, canOpen }: TeamTileProps) {
+  const content = (
+    <>
+      <TeamLogo name={team.name} picture={team.picture} className="size-[34px] rounded-[9px] text-sm" />
+      <span className="min-w-0 flex-1">
+        <b title={team.name} className="block truncate text-[0.8125rem] leading-4.5 font-[540]">
+          {team.name}
+        </b>
+        <span title={team.type} className="block truncate type-caption text-muted-foreground">
+          {team.type}
+        </span>
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {canOpen ? (
+        <Link
+          to="/teams/$id"
+          params={{ id: String(team.id) }}
+          className={`${tileClass} transition-colors duration-(--dur-fast) hover:border-border-strong hover:bg-muted`}
+        >
+          {content}
+        </Link>
+      ) : (
+        <div className={tileClass}>{content}</div>
+      )}
+    </li>
   );
 }

@@ -1,3 +1,5 @@
+import { parseIds } from '@/lib/search-params.ts';
+
 /** What can be shared: no groups are all of them, 'none' is a choice that was emptied. */
 export type Groups = readonly number[] | 'none' | undefined;
 
@@ -5,14 +7,7 @@ export type Groups = readonly number[] | 'none' | undefined;
 export const mostGroups = 200;
 
 export function parseGroups(value: unknown): Groups {
-  if (value === 'none') return value;
-  const text = Array.isArray(value) ? value.join(',') : value;
-  if (typeof text !== 'string' && typeof text !== 'number') return undefined;
-  const ids = String(text)
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,14}$/.test(id));
-  const groups = [...new Set(ids.map(Number))].slice(0, mostGroups);
-  return groups.length === 0 ? undefined : groups;
+  return value === 'none' ? value : parseIds(value, mostGroups);
 }
 
 export function isChosen(groups: Groups, id: number): boolean {

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asForm } from '@/api/as-form.ts';
@@ -8,7 +9,6 @@ import type { Me } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { showToast } from '@/ui/toasts.ts';
-import { LockedEmail } from './locked-email.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { type ProfileChange, profileChange } from './profile-change.ts';
 
@@ -22,7 +22,6 @@ export function ProfileEditor({ me, onSaved, onClose }: Props) {
   const change = profileChange(me, name, photo);
 
   const save = useMutation({
-    networkMode: 'always',
     mutationFn: async (body: ProfileChange) => {
       // Always a form: what the specification says of this call.
       const { data } = await editMe({ body, ...asForm, throwOnError: true });
@@ -74,5 +73,22 @@ export function ProfileEditor({ me, onSaved, onClose }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The email is told here, and changed below with the password. */
+function LockedEmail({ email }: { email: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <span className="text-xs leading-4 font-[520] text-foreground-2">{t('profile.email')}</span>
+      <span className="flex h-11 items-center gap-2 rounded-md border border-border bg-muted px-3 text-[0.8125rem] text-muted-foreground md:h-9">
+        <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
+        <span title={email} className="truncate">
+          {email}
+        </span>
+      </span>
+      <span className="type-caption text-muted-foreground">{t('profile.emailHint')}</span>
+    </div>
   );
 }

@@ -1,16 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { endOtherSessions, endSession } from '@/api/gen/sdk.gen.ts';
+import type { Session } from '@/api/types.ts';
+import { dateLocale } from '@/lib/date-locale.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { ContentLoader } from '@/ui/content-loader.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { showToast } from '@/ui/toasts.ts';
+import { deviceOf } from './device-name.ts';
 import { sessionsQuery } from './profile-query.ts';
-import { SessionRow } from './session-row.tsx';
 
 /** Where I am signed in; the server keeps at most twenty. This device's own is ended by Sign Out. */
 export function SessionsCard() {
@@ -29,14 +32,12 @@ export function SessionsCard() {
   }
 
   const end = useMutation({
-    networkMode: 'always',
     mutationFn: (id: number) => endSession({ path: { id }, throwOnError: true }),
     // One that is gone already is what was wanted.
     onError: (error) => error instanceof ApiError && error.status === 404 && void dropRow(),
     onSuccess: dropRow,
   });
   const endOthers = useMutation({
-    networkMode: 'always',
     mutationFn: async () => (await endOtherSessions({ throwOnError: true })).data.data.ended,
     onSuccess: async (count) => {
       await sessions.refetch();
@@ -102,5 +103,44 @@ export function SessionsCard() {
         onCancel={() => setAsking(false)}
       />
     </section>
+  );
+}
+
+type SessionRowProps = { session: Session; busy: boolean; onEnd: () => void };
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  const { t, i18n } = useTranslation();
+  const { browser, system } = deviceOf(session.user_agent);
+  const device =
+    browser !== undefined && system !== undefined
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknown'));
+  const when = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(Date.parse(session.last_seen_at));
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-border px-4 py-3 md:px-5.5">
+      <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+      <div className="min-w-40 flex-1">
+        <p title={session.user_agent ?? undefined} className="flex flex-wrap items-center gap-2 type-dense font-[540]">
+          {device}
+          {session.current && (
+            <span className="inline-flex h-5 items-center rounded-sm bg-success-tint px-[7px] type-micro text-success-text">
+              {t('sessions.current')}
+            </span>
+          )}
+        </p>
+        <p className="type-caption break-words text-muted-foreground tabular-nums">
+          {[session.address, t('sessions.used', { when })].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {!session.current && (
+        <Button size="sm" disabled={busy} aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
   );
 }

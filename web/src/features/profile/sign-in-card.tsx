@@ -1,9 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { editUser } from '@/api/gen/sdk.gen.ts';
 import type { Me } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { Field } from '@/ui/field.tsx';
+import { InlineAlert } from '@/ui/inline-alert.tsx';
+import { showToast } from '@/ui/toasts.ts';
+import { sessionsQuery } from './profile-query.ts';
+import { signInChange, signInFailure, signInProblem } from './sign-in-rules.ts';
 
 type Props = { me: Me; onSaved: (known: Partial<Me>) => Promise<void> };
 
@@ -48,5 +54,92 @@ export function SignInCard({ me, onSaved }: Props) {
       </div>
       {open && <SignInForm me={me} onSaved={onSaved} onClose={close} />}
     </section>
+  );
+}
+
+type SignInFormProps = { me: Me; onSaved: (known: Partial<Me>) => Promise<void>; onClose: () => void };
+
+function SignInForm({ me, onSaved, onClose }: SignInFormProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [email, setEmail] = useState(me.email);
+  const [password, setPassword] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const emailField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const currentField = useRef<HTMLInputElement>(null);
+  const change = signInChange(me, email, password);
+  const problem = signInProblem(email, password, currentPassword);
+
+  const save = useMutation({
+    mutationFn: async (body: NonNullable<typeof change>) => {
+      await editUser({ path: { id: me.id }, body: { ...body, currentPassword }, throwOnError: true });
+      await onSaved(body.email === undefined ? {} : { email: body.email });
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey });
+      showToast('success', t('signIn.saved'));
+    },
+    onError: (error) => console.warn('edit sign-in', error),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setTried(true);
+    const fields = { email: emailField, password: passwordField, current: currentField };
+    if (problem) fields[problem.field].current?.focus();
+    else if (change && !save.isPending) save.mutate(change, { onSuccess: onClose });
+  }
+
+  const error = (field: 'email' | 'password' | 'current') =>
+    tried && problem?.field === field ? t(problem.text) : undefined;
+  const failure = save.isError ? signInFailure(save.error) : undefined;
+
+  return (
+    <form noValidate onSubmit={submit} className="mt-4.5 flex flex-col gap-4">
+      {failure && <InlineAlert text={'key' in failure ? t(failure.key) : failure.text} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        <Field
+          ref={emailField}
+          label={t('profile.email')}
+          type="email"
+          autoComplete="username"
+          maxLength={254}
+          value={email}
+          error={error('email')}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Field
+          ref={passwordField}
+          label={t('signIn.newPassword')}
+          type="password"
+          autoComplete="new-password"
+          hint={t('signIn.newPasswordHint')}
+          value={password}
+          error={error('password')}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </div>
+      <Field
+        ref={currentField}
+        label={t('signIn.currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        required
+        hint={t('signIn.currentHint')}
+        value={currentPassword}
+        error={error('current')}
+        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+      />
+      <div className="flex justify-end gap-2.5 max-md:[&>*]:flex-1">
+        <Button look="ghost" size="touch" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" look="primary" size="touch" disabled={change === undefined || save.isPending}>
+          {t('profile.save')}
+        </Button>
+      </div>
+    </form>
   );
 }

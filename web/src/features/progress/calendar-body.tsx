@@ -1,18 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX2, Link2Off, UserSearch } from 'lucide-react';
+import { CalendarX2, Link2Off, Presentation, UserSearch } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ConnectedUser } from '@/api/connected-users.ts';
 import { ApiError } from '@/api/errors.ts';
+import { ChartCard } from '@/charts/chart-card.tsx';
+import { OutcomeBars } from '@/charts/outcome-bars.tsx';
+import { SharePie } from '@/charts/share-pie.tsx';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { shares } from '@/lib/shares.ts';
 import { ContentLoader } from '@/ui/content-loader.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
-import { CalendarChart } from './calendar-chart.tsx';
-import { calendarStatsQuery, calendarTotal } from './calendar-query.ts';
-import { calendarKinds, chosenKinds, type ProgressSearch, switchKind } from './progress-search.ts';
+import { type CalendarCounts, calendarStatsQuery, calendarTotal } from './calendar-query.ts';
+import { KindList } from './kind-list.tsx';
+import { type CalendarKind, calendarKinds, chosenKinds, type ProgressSearch, switchKind } from './progress-search.ts';
 import { formatRange, type Range } from './range.ts';
+import { useChartWords } from './use-chart-words.ts';
 
 type Props = {
   users: readonly ConnectedUser[] | undefined;
@@ -107,5 +113,110 @@ export function CalendarBody({ users, usersFailed, retryUsers, wanted, chosen, r
       />
       {note}
     </>
+  );
+}
+
+type CalendarChartProps = {
+  title: string;
+  caption: string;
+  counts: CalendarCounts;
+  kinds: readonly CalendarKind[];
+  chart: 'bar' | 'pie';
+  busy: boolean;
+  onKind: (kind: CalendarKind) => void;
+};
+
+/** PROG-09: Total Demos, the kinds, and the chart of those that are ticked. */
+function CalendarChart({ title, caption, counts, kinds, chart, busy, onKind }: CalendarChartProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const { names, format, percent } = useChartWords();
+  const total = calendarTotal(counts);
+  const parts = shares(
+    calendarKinds.map((kind) => counts[kind]),
+    1,
+  );
+  const slices = calendarKinds.map((series, index) => ({
+    series,
+    name: names(series),
+    value: counts[series],
+    share: parts[index] ?? 0,
+    hidden: !kinds.includes(series),
+  }));
+  const shown = slices.filter(({ hidden }) => !hidden);
+  const summary = `${title}, ${caption}: ${shown.map(({ name, value }) => `${name} ${format(value)}`).join(', ')}`;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[248px_minmax(0,1fr)]">
+      <div className="border-border p-4 max-lg:border-b lg:border-r">
+        <TotalDemos demos={format(counts.demo)} share={percent(parts[0] ?? 0)} count={total} />
+        <h3 id={id} className="mt-4.5 mb-1.5 ml-2 text-[0.8125rem] leading-tight font-[580]">
+          {t('progress.kinds')}
+        </h3>
+        <KindList labelledBy={id} all={calendarKinds} chosen={kinds} onToggle={onKind} />
+      </div>
+      <div className="flex min-w-0 flex-col [&>section]:border-0 [&>section]:shadow-none">
+        <ChartCard
+          title={title}
+          caption={caption}
+          choice={null}
+          legend={[]}
+          asTable={asTable}
+          onTable={setAsTable}
+          busy={busy}
+          format={format}
+          table={{
+            columns: [t('progress.kind'), t('progress.count'), t('progress.share')],
+            rows: shown.map(({ series, name, value, share }) => ({
+              key: series,
+              name,
+              cells: [value, share.toFixed(1)],
+            })),
+          }}
+        >
+          {chart === 'pie' ? (
+            <SharePie
+              slices={slices}
+              centre={format(total)}
+              centreLabel={t('progress.totalEvents')}
+              summary={summary}
+              formatShare={percent}
+            />
+          ) : (
+            <OutcomeBars
+              clusters={shown.map((slice) => ({
+                key: slice.series,
+                title: slice.name,
+                lines: [slice.name, percent(slice.share)],
+                values: [slice],
+              }))}
+              single
+              summary={summary}
+              format={format}
+            />
+          )}
+        </ChartCard>
+      </div>
+    </div>
+  );
+}
+
+type TotalDemosProps = { demos: string; share: string; count: number };
+
+/** PROG-09 */
+function TotalDemos({ demos, share, count }: TotalDemosProps) {
+  const { t } = useTranslation();
+  return (
+    <dl
+      data-series="demo"
+      className="rounded-[10px] border border-[color-mix(in_srgb,var(--series-demo-edge)_30%,transparent)] bg-(--series-demo-tint) p-4"
+    >
+      <dt className="flex items-center gap-[7px] type-caption font-[540] text-(--series-demo-text)">
+        <Presentation aria-hidden className="size-[15px]" strokeWidth={1.75} />
+        {t('progress.totalDemos')}
+      </dt>
+      <dd className="mt-1.5 text-4xl leading-10 font-[650] tracking-[-0.03em] tabular-nums">{demos}</dd>
+      <dd className="type-caption tabular-nums text-foreground-2">{t('progress.ofEvents', { share, count })}</dd>
+    </dl>
   );
 }

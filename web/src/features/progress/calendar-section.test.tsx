@@ -136,7 +136,6 @@ test('PROG-09: a failed refresh keeps the chart and says so quietly', async () =
 test.each([
   ['a refusal', { success: false, data: [] }],
   ['no rows', { success: true }],
-  ['rows of another shape', { success: true, data: [{ kind: 'demo' }] }],
 ])('PROG-09: %s is a failure, not an empty calendar', async (_, body) => {
   answerFetch({
     '/api/users/google-calendar-users': users,

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, ChartPie } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
+import { connectedChoices, type ConnectedUser, connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
+import { SearchSelect } from '@/ui/search-select.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { CalendarBody } from './calendar-body.tsx';
-import { CalendarUserSelect } from './calendar-user-select.tsx';
 import { calendarRangeIn, type ProgressSearch, withCalendarRange } from './progress-search.ts';
 import { RangeFields } from './range-fields.tsx';
 
@@ -65,5 +65,36 @@ export function CalendarSection({ search, today, onSearch }: Props) {
         onSearch={onSearch}
       />
     </section>
+  );
+}
+
+type CalendarUserSelectProps = {
+  users: readonly ConnectedUser[];
+  chosen: ConnectedUser | undefined;
+  onChoose: (id: number) => void;
+};
+
+/** PROG-09: whose calendar; each line names the person and the calendar. */
+function CalendarUserSelect({ users, chosen, onChoose }: CalendarUserSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="min-w-0 max-md:w-full md:w-76">
+      <SearchSelect
+        label={t('progress.user')}
+        labelEnd={
+          chosen && (
+            <span className="inline-flex items-center gap-1.5 type-micro text-success-text">
+              <span aria-hidden className="size-[7px] rounded-full bg-live" />
+              {t('progress.connected')}
+            </span>
+          )
+        }
+        placeholder={t('progress.chooseUser')}
+        items={connectedChoices(users)}
+        chosen={chosen?.id}
+        look="person"
+        onChoose={onChoose}
+      />
+    </div>
   );
 }

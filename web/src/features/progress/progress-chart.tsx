@@ -1,11 +1,11 @@
-import { CalendarX2, ChartNoAxesColumn } from 'lucide-react';
+import { CalendarX2, ChartLine, ChartNoAxesColumn, ChartPie, Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '@/charts/chart-card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { Segmented } from '@/ui/segmented.tsx';
 import { ChartBody } from './chart-body.tsx';
-import { ChartChoice } from './chart-choice.tsx';
 import { tableOf, valuesOf } from './chart-data.ts';
 import { addCounts, type Kind, valueOf } from './counts.ts';
 import { heading, teamName } from './heading.ts';
@@ -100,5 +100,30 @@ export function ProgressChart({ state, kinds, chart, onChart }: Props) {
         summary={`${title}, ${caption}: ${numbers.join(', ')}`}
       />
     </ChartCard>
+  );
+}
+
+type ChartChoiceProps = { chart: Chart; oneGroup: boolean; onChart: (chart: Chart) => void };
+
+/** PROG-05: the scale is for a single group only, and says so. */
+function ChartChoice({ chart, oneGroup, onChart }: ChartChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t('progress.chart')}
+      value={chart}
+      onChange={onChart}
+      options={[
+        { value: 'bar', text: t('progress.bar'), icon: ChartNoAxesColumn },
+        { value: 'pie', text: t('progress.pie'), icon: ChartPie },
+        {
+          value: 'scale',
+          text: t('progress.scale'),
+          icon: Gauge,
+          refusal: oneGroup ? undefined : t('progress.scaleOneGroup'),
+        },
+        { value: 'line', text: t('progress.line'), icon: ChartLine },
+      ]}
+    />
   );
 }

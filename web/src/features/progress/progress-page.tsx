@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { FilterSheet } from '@/ui/filter-sheet.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
+import { QuietNote } from '@/ui/quiet-note.tsx';
 import { addCounts, type Counts, kinds } from './counts.ts';
+import { teamName } from './heading.ts';
 import { ProgressChart } from './progress-chart.tsx';
-import { ProgressNotes } from './progress-notes.tsx';
 import { ProgressRail } from './progress-rail.tsx';
 import { chosenKinds, filtersSet, type ProgressSearch, withRange } from './progress-search.ts';
 import { RangeFields } from './range-fields.tsx';
 import { StatGrid } from './stat-grid.tsx';
-import { useProgress } from './use-progress.ts';
+import { type ProgressState, useProgress } from './use-progress.ts';
 
 type Props = {
   search: ProgressSearch;
@@ -78,5 +79,28 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
       </div>
       {children}
     </FirstLoad>
+  );
+}
+
+const mostNames = 5;
+
+/** What the numbers leave out, or how they came about, said quietly. */
+function ProgressNotes({ state }: { state: ProgressState }) {
+  const { t } = useTranslation();
+  const { shown, teams } = state;
+  const named = (ids: readonly number[]): string => {
+    const names = ids.slice(0, mostNames).map((id) => teamName(id, teams, t));
+    return [...names, ...(ids.length > mostNames ? [`+${ids.length - mostNames}`] : [])].join(', ');
+  };
+  return (
+    <>
+      <QuietNote
+        text={shown && shown.failed.length > 0 ? t('progress.notLoaded', { names: named(shown.failed) }) : undefined}
+      />
+      <QuietNote
+        text={shown && shown.summed.length > 0 ? t('progress.summed', { names: named(shown.summed) }) : undefined}
+      />
+      <QuietNote text={state.stale ? t('teams.stale') : undefined} />
+    </>
   );
 }

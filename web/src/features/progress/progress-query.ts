@@ -1,6 +1,7 @@
 import { skipToken } from '@tanstack/react-query';
 import { getFullGroupOptions, listGroupsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { getMemberStats, getMyStats } from '@/api/gen/sdk.gen.ts';
+import { queryKeyOf } from '@/api/invalidate.ts';
 import { countsOf } from './counts.ts';
 import { type LoadedTeams, loadTeamCounts } from './load-team-counts.ts';
 import { type Range, utcBounds } from './range.ts';
@@ -13,18 +14,12 @@ export type Subject =
 
 export type Progress = LoadedTeams & { subject: Subject; range: Range };
 
-/** A failed call is said at once, offline too; what a route has just fetched is not fetched again by its page. */
-export const manners = { staleTime: 5000, retry: false, networkMode: 'always' } as const;
-
-/** Counts may be many calls: coming back to the window is no reason for them. */
-export const countManners = { ...manners, refetchOnWindowFocus: false } as const;
-
 export function teamListQuery() {
-  return { ...listGroupsOptions(), ...manners } as const;
+  return listGroupsOptions();
 }
 
 export function teamQuery(id: number) {
-  return { ...getFullGroupOptions({ path: { id } }), ...manners } as const;
+  return getFullGroupOptions({ path: { id } });
 }
 
 /** One row without a team: the caller, or a member. */
@@ -45,7 +40,7 @@ async function load(subject: Subject, range: Range, signal: AbortSignal): Promis
 /** What it is about comes with it: while the next answer is on its way, the heading still belongs to the numbers. */
 export function statsQuery(subject: Subject | undefined, range: Range) {
   return {
-    queryKey: ['progress', 'stats', subject, range],
+    queryKey: queryKeyOf('listGroupsStats', { subject, range }),
     queryFn: subject
       ? async ({ signal }: { signal: AbortSignal }): Promise<Progress> => ({
           ...(await load(subject, range, signal)),
@@ -53,6 +48,7 @@ export function statsQuery(subject: Subject | undefined, range: Range) {
           range,
         })
       : skipToken,
-    ...countManners,
+    // Counts may be many calls: coming back to the window is no reason for them.
+    refetchOnWindowFocus: false,
   } as const;
 }

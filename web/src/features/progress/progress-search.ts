@@ -1,4 +1,5 @@
 import { isDay } from '@/lib/days.ts';
+import { parseId, parseIds } from '@/lib/search-params.ts';
 import { type Kind, kinds } from './counts.ts';
 import { completeRange, type Range, shortRange } from './range.ts';
 
@@ -34,16 +35,8 @@ const plain = (value: unknown): string | undefined => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 };
 
-const parseId = (value: unknown): number | undefined => {
-  const text = plain(value);
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
-};
-
 function parseGroups(value: unknown): ProgressSearch['groups'] {
-  const text = plain(value);
-  if (text === undefined || text === 'all') return text;
-  const ids = text.split(',').flatMap((part) => parseId(part) ?? []);
-  return ids.length === 0 ? undefined : [...new Set(ids)].slice(0, mostGroups);
+  return value === 'all' ? value : parseIds(value, mostGroups);
 }
 
 /** All of them are the default; the order is always the same. */

@@ -1,8 +1,9 @@
 import { getGroupsSeries, getMemberSeries, getMySeries } from '@/api/gen/sdk.gen.ts';
+import { queryKeyOf } from '@/api/invalidate.ts';
 import type { Weekday } from '@/lib/days.ts';
 import { boundsOf, type Buckets, cutBuckets } from './buckets.ts';
 import { addCounts, type Counts } from './counts.ts';
-import { countManners, type Subject } from './progress-query.ts';
+import type { Subject } from './progress-query.ts';
 import type { Range } from './range.ts';
 
 /** With what it is about, as the counts of the whole period. */
@@ -31,13 +32,13 @@ export function seriesQuery(subject: Subject, range: Range, weekStart: Weekday) 
   const buckets = cutBuckets(range, weekStart);
   const bounds = boundsOf(buckets).join(',');
   return {
-    queryKey: ['progress', 'series', subject, bounds],
+    queryKey: queryKeyOf('getGroupsSeries', { subject, bounds }),
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ProgressSeries> => ({
       subject,
       range,
       buckets,
       rows: await load(subject, bounds, signal),
     }),
-    ...countManners,
+    refetchOnWindowFocus: false,
   } as const;
 }

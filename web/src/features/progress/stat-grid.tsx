@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { RollingNumber } from '@/board/rolling-number.tsx';
+import type { Series } from '@/charts/series.ts';
+import { Swatch } from '@/charts/swatch.tsx';
+import { formatScore } from '@/lib/format.ts';
 import { formatShare, shares } from '@/lib/shares.ts';
-import { RollingNumber } from '@/ui/rolling-number.tsx';
 import { type Counts, type Kind, outcomes, valueOf } from './counts.ts';
-import { kindTexts } from './kind-texts.ts';
-import { StatCard } from './stat-card.tsx';
+import { kindTexts } from './use-chart-words.ts';
 
 type Props = {
   counts: Counts;
@@ -38,5 +41,62 @@ export function StatGrid({ counts, before, kinds, scope }: Props) {
         ))}
       </dl>
     </section>
+  );
+}
+
+type StatCardProps = {
+  series: Series;
+  name: string;
+  value: ReactNode;
+  share: string;
+  /** 0 to 100 */
+  part: number;
+  change: number | undefined;
+};
+
+/** DESIGN 6: swatch and label, value, percentage, meter in the series' colour with its edge. */
+function StatCard({ series, name, value, share, part, change }: StatCardProps) {
+  return (
+    <div
+      data-series={series}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] rounded-lg border border-border bg-card px-4 pt-3.5 pb-[15px] shadow-card"
+    >
+      <dt className="flex min-w-0 items-center gap-2 type-caption font-[520] text-foreground-2">
+        <Swatch series={series} />
+        {name}
+      </dt>
+      <dd className="justify-self-end tabular-nums">
+        <CountChange change={change} moreIsBetter={series !== 'failed'} />
+      </dd>
+      <dd className="mt-2 truncate text-[1.75rem] leading-8 font-[640] tracking-[-0.025em] tabular-nums">{value}</dd>
+      <dd className="self-end justify-self-end pb-1.5 text-[0.8125rem] leading-none font-[540] text-foreground-2 tabular-nums">
+        {share}
+      </dd>
+      <dd aria-hidden className="col-span-2 mt-[11px] h-1 rounded-[3px] bg-bar-track">
+        <span
+          style={{ width: `${part}%` }}
+          className="block h-full min-w-1 origin-left animate-grow rounded-[3px] [background:var(--fill)] shadow-[0_0_0_1px_var(--edge)]"
+        />
+      </dd>
+    </div>
+  );
+}
+
+type CountChangeProps = { change: number | undefined; moreIsBetter: boolean };
+
+/** How many more or fewer than in the period before; nothing at all where that is unknown. */
+function CountChange({ change, moreIsBetter }: CountChangeProps) {
+  const { t, i18n } = useTranslation();
+  if (change === undefined) return null;
+  if (change === 0) return <span className="sr-only">{t('change.none')}</span>;
+  const count = formatScore(Math.abs(change), i18n.language);
+  const good = change > 0 === moreIsBetter;
+  return (
+    <span className={`text-[0.6875rem] leading-none font-[560] ${good ? 'text-success-text' : 'text-danger-text'}`}>
+      <span aria-hidden>{`${change > 0 ? '▲' : '▼'}\u2009${count}`}</span>
+      <span className="sr-only">
+        {change > 0 ? t('progress.moreThanBefore', { count }) : t('progress.fewerThanBefore', { count })}
+      </span>
+    </span>
   );
 }

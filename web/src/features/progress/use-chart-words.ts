@@ -2,7 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Series } from '@/charts/series.ts';
 import { formatScore } from '@/lib/format.ts';
 import { formatShare } from '@/lib/shares.ts';
-import { kindTexts } from './kind-texts.ts';
+
+/** The words of each kind; the key of the catalogue. */
+export const kindTexts = {
+  total: 'progress.total',
+  booked: 'progress.booked',
+  closed: 'progress.closed',
+  failed: 'progress.failed',
+  demo: 'progress.demo',
+} as const satisfies Record<Series, string>;
 
 /** Names and numbers as the reader's language writes them. */
 export function useChartWords() {

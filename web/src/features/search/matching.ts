@@ -1,15 +1,15 @@
-/** Below this many signs the server looks only for words that begin so; from here on for any part. */
+/** Below this many characters the server looks only for words that begin so; from here on for any part. */
 const anyPartFrom = 3;
 
 const inWord = /[\p{L}\p{N}]/u;
 
-/** As the server compares: lower case, ё as е. Sign by sign, so that a place in it is a place in the text. */
+/** As the server compares: lower case, ё as е. Sign by character, so that a place in it is a place in the text. */
 function folded(text: string): string {
-  const signs = Array.from(text, (sign) => {
-    const lower = sign.toLowerCase().replace('ё', 'е');
-    return lower.length === sign.length ? lower : sign;
+  const characters = Array.from(text, (character) => {
+    const lower = character.toLowerCase().replace('ё', 'е');
+    return lower.length === character.length ? lower : character;
   });
-  return signs.join('');
+  return characters.join('');
 }
 
 const wordsOf = (query: string): string[] => folded(query).split(/\s+/).filter(Boolean);

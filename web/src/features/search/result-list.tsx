@@ -1,19 +1,14 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { cx } from 'class-variance-authority';
+import { CornerDownLeft } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '@/i18n/text-key.ts';
-import { ResultRow } from './result-row.tsx';
+import { Avatar } from '@/ui/avatar.tsx';
+import { TeamLogo } from '@/ui/team-logo.tsx';
+import { KeyCap } from './key-cap.tsx';
+import { markedParts, matches } from './matching.ts';
 import type { ResultGroup, SearchResult } from './results.ts';
-
-type Props = {
-  id: string;
-  groups: ResultGroup[];
-  query: string;
-  /** These answer what was typed before. */
-  stale: boolean;
-  activeId: string | undefined;
-  optionId: (result: SearchResult) => string;
-  onPoint: (result: SearchResult) => void;
-  onPick: (result: SearchResult) => void;
-};
 
 const headings = {
   page: 'search.pages',
@@ -22,10 +17,18 @@ const headings = {
   group: 'search.groups',
 } as const satisfies Record<SearchResult['type'], TextKey>;
 
-export function ResultList({ id, groups, query, stale, activeId, optionId, onPoint, onPick }: Props) {
+type Props = {
+  groups: ResultGroup[];
+  query: string;
+  /** These answer what was typed before. */
+  stale: boolean;
+  onPick: (result: SearchResult) => void;
+};
+
+export function ResultList({ groups, query, stale, onPick }: Props) {
   const { t } = useTranslation();
   return (
-    <div id={id} role="listbox" aria-label={t('search.results')} aria-busy={stale}>
+    <Autocomplete.List aria-label={t('search.results')} aria-busy={stale}>
       {groups.map(({ type, results }) => (
         <div key={type} role="group" aria-label={t(headings[type])}>
           <div
@@ -35,18 +38,105 @@ export function ResultList({ id, groups, query, stale, activeId, optionId, onPoi
             {t(headings[type])}
           </div>
           {results.map((result) => (
-            <ResultRow
-              key={result.id}
-              id={optionId(result)}
-              result={result}
-              query={query}
-              active={result.id === activeId}
-              onPoint={() => onPoint(result)}
-              onPick={() => onPick(result)}
-            />
+            <ResultRow key={result.id} result={result} query={query} onPick={onPick} />
           ))}
         </div>
       ))}
-    </div>
+    </Autocomplete.List>
+  );
+}
+
+type RowProps = { result: SearchResult; query: string; onPick: (result: SearchResult) => void };
+
+/** An option that is also a link, so that it can be opened in another tab. */
+function ResultRow({ result, query, onPick }: RowProps) {
+  function pick(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onPick(result);
+  }
+
+  return (
+    <Autocomplete.Item
+      value={result}
+      onClick={pick}
+      render={(props, { highlighted }) => (
+        <a
+          {...props}
+          role="option"
+          href={result.url}
+          tabIndex={-1}
+          aria-selected={highlighted}
+          className={cx(
+            'flex h-12 items-center gap-[11px] rounded-md px-2.5 type-dense md:h-[42px]',
+            highlighted && 'bg-primary-tint-strong',
+          )}
+        >
+          <ResultContent result={result} query={query} active={highlighted} />
+        </a>
+      )}
+    />
+  );
+}
+
+function ResultContent({ result, query, active }: { result: SearchResult; query: string; active: boolean }) {
+  const { type, title, subtitle } = result;
+  return (
+    <>
+      <ResultFace result={result} />
+      <span className="flex min-w-0 flex-1 flex-col leading-4">
+        <b title={title} className="truncate font-[530]">
+          <Marked text={title} query={query} />
+        </b>
+        {type !== 'page' && (
+          <small title={subtitle} className={cx('truncate type-caption', !active && 'text-muted-foreground')}>
+            {/* Marked only where the title does not say why this was found. */}
+            {matches(title, query) ? subtitle : <Marked text={subtitle} query={query} />}
+          </small>
+        )}
+      </span>
+      <span
+        className={cx(
+          'flex shrink-0 items-center gap-2 type-caption tabular-nums',
+          active ? 'text-foreground-2' : 'text-muted-foreground',
+        )}
+      >
+        {type === 'page' ? subtitle : result.note}
+        {active && (
+          <span aria-hidden className="max-md:hidden">
+            <KeyCap>
+              <CornerDownLeft />
+            </KeyCap>
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** 28 px: a page's icon, a person's picture, a team's logo. */
+function ResultFace({ result }: { result: SearchResult }) {
+  if (result.type === 'page') {
+    const Icon = result.icon;
+    return (
+      <span className="grid size-7 shrink-0 place-items-center rounded-md bg-muted text-foreground-2">
+        <Icon aria-hidden strokeWidth={1.75} className="size-[15px]" />
+      </span>
+    );
+  }
+  const { name, picture } = result.face;
+  if (result.type === 'user') return <Avatar name={name} picture={picture} />;
+  return <TeamLogo name={name} picture={picture} className="size-7 rounded-[7px] text-xs leading-none" />;
+}
+
+function Marked({ text, query }: { text: string; query: string }) {
+  return markedParts(text, query).map(({ text: part, at, hit }) =>
+    hit ? (
+      <mark key={at} className="bg-transparent font-[640] text-primary-text">
+        {part}
+      </mark>
+    ) : (
+      part
+    ),
   );
 }

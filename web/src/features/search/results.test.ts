@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { i18n, setLanguage } from '@/i18n/i18n.ts';
 import { toResults } from './results.ts';
-import type { Found } from './search-query.ts';
+import type { Found } from './use-search.ts';
 
 const user = (id: number) => ({ id, name: `Pro ${id}`, email: `pro${id}@example.com`, picture: null });
 const group = (id: number) => ({ id, name: `Team ${id}`, type: 'Retail', picture: null });

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { LucideIcon } from 'lucide-react';
-import { findPages } from './pages.ts';
-import type { Found } from './search-query.ts';
+import { Archive, Calendar, Globe, House, type LucideIcon, Settings, User, Users } from 'lucide-react';
+import texts from '@/i18n/en/first.json';
+import { matches } from './matching.ts';
+import type { Found } from './use-search.ts';
 
 type Face = { name: string; picture: string | null | undefined };
 
@@ -15,6 +16,41 @@ type Kind = SearchResult['type'];
 export type ResultGroup = { type: Kind; results: SearchResult[] };
 
 const order: readonly Kind[] = ['page', 'user', 'user-group', 'group'];
+
+type PageKey =
+  | 'nav.dashboard'
+  | 'nav.progress'
+  | 'nav.teams'
+  | 'nav.users'
+  | 'nav.settings'
+  | 'nav.calendar'
+  | 'search.profile'
+  | 'title.archive';
+
+type Page = {
+  url: string;
+  title: PageKey;
+  icon: LucideIcon;
+  /** The name that the sidebar has for it. */
+  also?: PageKey;
+};
+
+/** SRCH-02, in its order. */
+const pages: Page[] = [
+  { url: '/', title: 'nav.dashboard', icon: House },
+  { url: '/progress', title: 'nav.progress', icon: Globe },
+  { url: '/teams', title: 'nav.teams', icon: Users },
+  { url: '/users', title: 'nav.users', icon: User },
+  { url: '/profile', title: 'search.profile', also: 'nav.settings', icon: Settings },
+  { url: '/calendar', title: 'nav.calendar', icon: Calendar },
+  { url: '/archive', title: 'title.archive', icon: Archive },
+];
+
+/** By title in the language of the screen and in English, which the default catalogue has for all of these. */
+function findPages(query: string, t: (key: PageKey) => string): Page[] {
+  const named = (key: PageKey) => matches(t(key), query) || matches(texts[key], query);
+  return pages.filter(({ title, also }) => named(title) || (also !== undefined && named(also)));
+}
 
 /**
  * How 12 places are shared: each kind has its own, and what one does not need goes to teams, then to the teams of the

@@ -65,3 +65,32 @@ test('SRCH-01: one sign asks nothing, and 300 ms after the last key one search d
   const asked = fetched.mock.calls.map(([{ url }]) => new URL(url).pathname + new URL(url).search);
   expect(asked).toEqual(['/api/users/search?q=ann', '/api/groups/search?q=ann', '/api/groups/user/41']);
 });
+
+test('NAV-03: the keys move round the list, and Enter picks nothing found for an earlier text', async () => {
+  answers(() => json({ success: true, data: [] }));
+  const screen = await renderAt(<Header as="admin" />);
+  const box = screen.getByRole('combobox');
+  const active = screen.getByRole('option', { selected: true });
+  await box.fill('calendar');
+  await expect.poll(() => active.query()?.textContent).toMatch(/Calendar/);
+  await userEvent.keyboard('{End}');
+  await expect.poll(() => active.query()?.textContent).toMatch(/Anna Berg/);
+  expect(box.element().getAttribute('aria-activedescendant')).toBe(active.element().id);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => active.query()?.textContent).toMatch(/Calendar/);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.poll(() => active.query()?.textContent).toMatch(/Anna Berg/);
+  await userEvent.keyboard('{Home}');
+  await expect.poll(() => active.query()?.textContent).toMatch(/Calendar/);
+
+  answerFetch({ '/api/users/search': () => new Promise<Response>(() => undefined) });
+  await box.fill('calendars');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'true');
+  expect(active.query()).toBeNull();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => active.query()?.textContent).toMatch(/Calendar/);
+  await userEvent.keyboard('{Enter}');
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -47,7 +47,6 @@ export function useSetupForm(onToken: (token: string) => Promise<void>) {
   const sending = useRef(false);
 
   const send = useMutation({
-    networkMode: 'always',
     mutationFn: async (body: SetupRequest) => {
       const { data } = await setUp({ body, throwOnError: true });
       await onToken(data.token);

@@ -2,17 +2,16 @@ import { Plus, UserSearch } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableUser } from '@/api/types.ts';
+import { nameHas } from '@/lib/name-has.ts';
+import { slicePage } from '@/lib/slice-page.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { ListPager } from '@/ui/list-pager.tsx';
+import { ListPager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { CardHead } from './card-head.tsx';
 import { MemberDialog } from './member-dialog.tsx';
-import { nameHas } from '@/lib/name-has.ts';
-import { neighbourOf } from './neighbour.ts';
-import { slicePage } from '@/lib/slice-page.ts';
-import type { Duties } from './team-lists.ts';
+import { type MemberDetails, neighbourOf } from './team-lists.ts';
 import { peoplePerPage } from './teams-query.ts';
 
 type Props = {
@@ -23,7 +22,7 @@ type Props = {
   busy: boolean;
   onPage: (page: number) => void;
   onRetry: () => void;
-  onAdd: (person: AvailableUser, duties: Duties) => void;
+  onAdd: (person: AvailableUser, details: MemberDetails) => void;
 };
 
 /** TEAM-09: who is not in the team, 20 a page, each to be added. */
@@ -47,11 +46,11 @@ export function AvailableCard({ teamName, people, page, busy, onPage, onRetry, o
     setAdding(person);
   }
 
-  function add(person: AvailableUser, duties: Duties): void {
+  function add(person: AvailableUser, details: MemberDetails): void {
     // The row is about to go and would take the focus with it.
     nextFocus.current = neighbourOf(card.current, 'data-add', person.id);
     setAdding(undefined);
-    onAdd(person, duties);
+    onAdd(person, details);
   }
 
   return (
@@ -104,10 +103,10 @@ export function AvailableCard({ teamName, people, page, busy, onPage, onRetry, o
           title={t('teamPage.add')}
           person={adding}
           caption={t('teamPage.addTo', { team: teamName })}
-          duties={{ position: 0, job_title: '' }}
+          details={{ position: 0, job_title: '' }}
           submit={t('teamPage.add')}
           finalFocus={nextFocus}
-          onSubmit={(duties) => add(adding, duties)}
+          onSubmit={(details) => add(adding, details)}
           onClose={() => setAdding(undefined)}
         />
       )}

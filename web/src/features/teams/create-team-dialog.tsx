@@ -1,14 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { createGroup } from '@/api/gen/sdk.gen.ts';
 import { isNewPicture, newPictureAccept } from '@/lib/picture-types.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
-import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
-import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { forgetToast, showToast } from '@/ui/toasts.ts';
@@ -37,7 +36,6 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
   const logoField = useRef<HTMLInputElement>(null);
 
   const create = useMutation({
-    networkMode: 'always',
     mutationFn: (picture: File) => {
       const body = { name: name.trim(), type: type.trim(), picture };
       const key = keyOf(body.name, body.type, picture);
@@ -53,74 +51,61 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
     setLogo(file);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (create.isPending) return;
+  function send(): Unfinished {
     setTried(true);
     if (name.trim() === '' || type.trim() === '' || !logo) {
       showToast('error', t('teams.requiredAlert'));
-      const missing = name.trim() === '' ? nameField : type.trim() === '' ? typeField : logoField;
-      missing.current?.focus();
-      return;
+      return name.trim() === '' ? nameField : type.trim() === '' ? typeField : logoField;
     }
     forgetToast(t('teams.requiredAlert'));
     // Of this dialog alone: one that was closed meanwhile must not close the next.
     create.mutate(logo, { onSuccess: onCreated });
+    return undefined;
   }
 
   const error = create.error instanceof ApiError ? create.error : undefined;
   const refusal = refusals.has(error?.status) ? error?.serverText : undefined;
 
   return (
-    <Modal
-      open
+    <FormDialog
+      submit={t('teams.createSubmit')}
+      disabled={create.isPending}
+      onSubmit={send}
       title={t('teams.create')}
       onClose={onClose}
       initialFocus={nameField}
       dirty={tried || name !== '' || type !== '' || logo !== undefined}
     >
-      <form noValidate onSubmit={submit}>
-        <ModalBody>
-          {refusal !== undefined && <InlineAlert text={refusal} />}
-          <Field
-            ref={nameField}
-            label={t('teamForm.name')}
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Field
-            ref={typeField}
-            label={t('teamForm.type')}
-            placeholder={t('teamForm.typeExample')}
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={type}
-            onChange={(event) => setType(event.currentTarget.value)}
-          />
-          <PictureField
-            ref={logoField}
-            label={t('teamForm.logo')}
-            file={logo}
-            accept={newPictureAccept}
-            required
-            hint={t('picture.hint')}
-            onPick={pick}
-          />
-          <QuietNote text={create.isError && refusal === undefined ? t('teamForm.failed') : undefined} />
-        </ModalBody>
-        <ModalActions>
-          <Button look="ghost" size="touch" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look="primary" size="touch" disabled={create.isPending}>
-            {t('teams.createSubmit')}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+      {refusal !== undefined && <InlineAlert text={refusal} />}
+      <Field
+        ref={nameField}
+        label={t('teamForm.name')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Field
+        ref={typeField}
+        label={t('teamForm.type')}
+        placeholder={t('teamForm.typeExample')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={type}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      <PictureField
+        ref={logoField}
+        label={t('teamForm.logo')}
+        file={logo}
+        accept={newPictureAccept}
+        required
+        hint={t('picture.hint')}
+        onPick={pick}
+      />
+      <QuietNote text={create.isError && refusal === undefined ? t('teamForm.failed') : undefined} />
+    </FormDialog>
   );
 }

@@ -1,17 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asForm } from '@/api/as-form.ts';
 import { ApiError } from '@/api/errors.ts';
 import { editGroup } from '@/api/gen/sdk.gen.ts';
 import type { Team } from '@/api/types.ts';
 import { changedFields } from '@/lib/changed-fields.ts';
-import { fileUrl } from '@/lib/file-url.ts';
-import { firstLetter, placeholderHue } from '@/lib/initials.ts';
-import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
-import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
-import { Picture } from '@/ui/picture.tsx';
+import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
+import { TeamLogo } from '@/ui/team-logo.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { teamQuery, teamsQuery } from './teams-query.ts';
@@ -36,7 +33,6 @@ export function EditTeamDialog({ team, onClose }: Props) {
   );
 
   const edit = useMutation({
-    networkMode: 'always',
     mutationFn: (body: NonNullable<typeof change>) =>
       editGroup({ path: { id: team.id }, body, ...(body.picture ? asForm : {}), throwOnError: true }),
     onSuccess: async () => {
@@ -47,15 +43,14 @@ export function EditTeamDialog({ team, onClose }: Props) {
     onError: (error) => console.warn(`edit team ${team.id}`, error),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (edit.isPending) return;
+  function send(): Unfinished {
     setTried(true);
-    if (name.trim() === '') nameField.current?.focus();
-    else if (type.trim() === '') typeField.current?.focus();
+    if (name.trim() === '') return nameField;
+    if (type.trim() === '') return typeField;
     // Of this dialog alone: one that was closed meanwhile must not close the next.
-    else if (change) edit.mutate(change, { onSuccess: onClose });
+    if (change) edit.mutate(change, { onSuccess: onClose });
     else onClose();
+    return undefined;
   }
 
   const needed = (text: string) => (tried && text.trim() === '' ? t('teamForm.required') : undefined);
@@ -63,58 +58,47 @@ export function EditTeamDialog({ team, onClose }: Props) {
     edit.error instanceof ApiError && (edit.error.status ?? 500) < 500 ? edit.error.serverText : undefined;
 
   return (
-    <Modal open title={t('teamPage.edit')} onClose={onClose} initialFocus={nameField} dirty={change !== undefined}>
-      <form noValidate onSubmit={submit}>
-        <ModalBody>
-          <Field
-            ref={nameField}
-            label={t('teamForm.name')}
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={name}
-            error={needed(name)}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Field
-            ref={typeField}
-            label={t('teamForm.type')}
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={type}
-            error={needed(type)}
-            onChange={(event) => setType(event.currentTarget.value)}
-          />
-          <PictureField
-            label={t('teamForm.logo')}
-            file={logo}
-            accept="image/*"
-            current={{
-              title: t('teamForm.currentLogo'),
-              picture: (
-                <Picture
-                  src={fileUrl(team.picture)}
-                  letters={firstLetter(team.name)}
-                  hue={placeholderHue(team.name)}
-                  className="size-12 rounded-lg text-lg font-[640]"
-                />
-              ),
-            }}
-            hint={t('picture.replaceHint')}
-            onPick={setLogo}
-          />
-          <QuietNote text={edit.isError ? (failure ?? t('teamForm.failed')) : undefined} />
-        </ModalBody>
-        <ModalActions>
-          <Button look="ghost" size="touch" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look="primary" size="touch" disabled={edit.isPending}>
-            {t('teamPage.save')}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+    <FormDialog
+      submit={t('teamPage.save')}
+      disabled={edit.isPending}
+      onSubmit={send}
+      title={t('teamPage.edit')}
+      onClose={onClose}
+      initialFocus={nameField}
+      dirty={change !== undefined}
+    >
+      <Field
+        ref={nameField}
+        label={t('teamForm.name')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={name}
+        error={needed(name)}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Field
+        ref={typeField}
+        label={t('teamForm.type')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={type}
+        error={needed(type)}
+        onChange={(event) => setType(event.currentTarget.value)}
+      />
+      <PictureField
+        label={t('teamForm.logo')}
+        file={logo}
+        accept="image/*"
+        current={{
+          title: t('teamForm.currentLogo'),
+          picture: <TeamLogo name={team.name} picture={team.picture} className="size-12 rounded-lg text-lg" />,
+        }}
+        hint={t('picture.replaceHint')}
+        onPick={setLogo}
+      />
+      <QuietNote text={edit.isError ? (failure ?? t('teamForm.failed')) : undefined} />
+    </FormDialog>
   );
 }

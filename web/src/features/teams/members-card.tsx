@@ -1,22 +1,73 @@
-import { Users } from 'lucide-react';
+import { Pencil, UserMinus, Users } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TeamMember } from '@/api/types.ts';
-import { EmptyState } from '@/ui/empty-state.tsx';
-import { ListPager } from '@/ui/list-pager.tsx';
-import { CardHead } from './card-head.tsx';
-import { MemberDialog } from './member-dialog.tsx';
-import { MemberRow } from './member-row.tsx';
-import { neighbourOf } from './neighbour.ts';
 import { slicePage } from '@/lib/slice-page.ts';
-import type { Duties } from './team-lists.ts';
+import { Avatar } from '@/ui/avatar.tsx';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { ListPager } from '@/ui/pager.tsx';
+import { rowButtonClass } from '@/ui/row-button-class.ts';
+import { CardHead, PositionMark } from './card-head.tsx';
+import { MemberDialog } from './member-dialog.tsx';
+import { type MemberDetails, neighbourOf } from './team-lists.ts';
 import { peoplePerPage } from './teams-query.ts';
+
+type MemberRowProps = {
+  member: TeamMember;
+  onEdit: (member: TeamMember) => void;
+  onRemove: (member: TeamMember) => void;
+};
+
+function MemberRow({ member, onEdit, onRemove }: MemberRowProps) {
+  const { t } = useTranslation();
+  const { id, name, picture, position, job_title } = member;
+  return (
+    <tr className="h-[46px] border-t border-border max-md:h-14">
+      <td className="pl-4">
+        <PositionMark position={position} />
+      </td>
+      <td className="px-3 max-md:px-0">
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar name={name} picture={picture} />
+          <span className="flex min-w-0 flex-col">
+            <span title={name} className="truncate font-[540] text-foreground">
+              {name}
+            </span>
+            <span className="truncate type-caption text-muted-foreground md:hidden">{job_title}</span>
+          </span>
+        </span>
+      </td>
+      <td title={job_title} className="truncate px-3 text-foreground-2 max-md:hidden">
+        {job_title === '' ? '—' : job_title}
+      </td>
+      <td className="pr-2.5 text-right whitespace-nowrap max-md:pr-1.5">
+        <button
+          type="button"
+          aria-label={t('teamPage.editMember', { name })}
+          onClick={() => onEdit(member)}
+          className={`${rowButtonClass} hover:bg-muted hover:text-foreground`}
+        >
+          <Pencil aria-hidden strokeWidth={1.75} />
+        </button>
+        <button
+          type="button"
+          aria-label={t('teamPage.remove', { name })}
+          data-remove={id}
+          onClick={() => onRemove(member)}
+          className={`${rowButtonClass} hover:bg-danger-tint hover:text-danger-text`}
+        >
+          <UserMinus aria-hidden strokeWidth={1.75} />
+        </button>
+      </td>
+    </tr>
+  );
+}
 
 type Props = {
   members: readonly TeamMember[];
   page: number;
   onPage: (page: number) => void;
-  onEdit: (member: TeamMember, duties: Duties) => void;
+  onEdit: (member: TeamMember, details: MemberDetails) => void;
   onRemove: (member: TeamMember) => void;
 };
 
@@ -72,11 +123,12 @@ export function MembersCard({ members, page, onPage, onEdit, onRemove }: Props) 
         <MemberDialog
           title={t('teamPage.editTitle')}
           person={editing}
-          duties={editing}
+          details={editing}
           submit={t('teamPage.save')}
-          onSubmit={(duties) => {
+          onSubmit={(details) => {
             setEditing(undefined);
-            if (duties.position !== editing.position || duties.job_title !== editing.job_title) onEdit(editing, duties);
+            if (details.position !== editing.position || details.job_title !== editing.job_title)
+              onEdit(editing, details);
           }}
           onClose={() => setEditing(undefined)}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePosition } from './parse-position.ts';
+import { parsePosition } from './member-dialog.tsx';
 
 test('TEAM-14: a position is a whole number', () => {
   expect(['0', ' 7 ', '-3', '+4', '2147483647'].map(parsePosition)).toEqual([0, 7, -3, 4, 2147483647]);

@@ -25,13 +25,13 @@ test('TEAM-10: removing moves a member to the available users, adding moves them
 });
 
 test('TEAM-10: an edit changes position and job title in place', () => {
-  const move: MemberMove = { kind: 'edit', member: member(1, 1), duties: { position: 9, job_title: 'Lead' } };
+  const move: MemberMove = { kind: 'edit', member: member(1, 1), details: { position: 9, job_title: 'Lead' } };
   expect(membersAfter(team, move).at(-1)).toMatchObject({ id: 1, position: 9, job_title: 'Lead', balle: 10 });
   expect(availableAfter(free, move)).toEqual(free);
 });
 
 test('TEAM-15: what the server refused is taken back, and what happened meanwhile stays', () => {
-  const edit: MemberMove = { kind: 'edit', member: member(1, 1), duties: { position: 9, job_title: 'Lead' } };
+  const edit: MemberMove = { kind: 'edit', member: member(1, 1), details: { position: 9, job_title: 'Lead' } };
   const remove: MemberMove = { kind: 'remove', member: member(2, 2) };
   const add: MemberMove = { kind: 'add', member: member(8, 4, 'Anna') };
   const meanwhile = [edit, remove, add].reduce<readonly TeamMember[]>(membersAfter, team);

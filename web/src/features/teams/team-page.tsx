@@ -1,20 +1,122 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Pencil, Trash2, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { isGone } from '@/api/errors.ts';
+import { Trans, useTranslation } from 'react-i18next';
+import { ApiError, isGone } from '@/api/errors.ts';
+import { deleteGroup } from '@/api/gen/sdk.gen.ts';
+import type { Team } from '@/api/types.ts';
 import { useWatch } from '@/live/use-live.ts';
+import { buttonVariants } from '@/ui/button-variants.ts';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
+import { TeamLogo } from '@/ui/team-logo.tsx';
+import { showToast } from '@/ui/toasts.ts';
 import { AvailableCard } from './available-card.tsx';
-import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { MembersCard } from './members-card.tsx';
-import { MoveNote } from './move-note.tsx';
-import { TeamHead } from './team-head.tsx';
-import { memberFrom } from './team-lists.ts';
-import { availableQuery, teamQuery } from './teams-query.ts';
+import { memberFrom, type MemberMove } from './team-lists.ts';
+import { availableQuery, teamQuery, teamsQuery } from './teams-query.ts';
 import { useMemberMoves } from './use-member-moves.ts';
+
+type DeleteTeamDialogProps = {
+  open: boolean;
+  team: { id: number; name: string };
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+/** TEAM-08, TEAM-13 */
+function DeleteTeamDialog({ open, team, onDeleted, onClose }: DeleteTeamDialogProps) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: () => deleteGroup({ path: { id: team.id }, throwOnError: true }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
+      onDeleted();
+    },
+    onError: (error) => {
+      const answered = error instanceof ApiError && error.status !== undefined;
+      onClose();
+      showToast('error', t(answered ? 'teamPage.deleteFailed' : 'teamPage.deleteOffline'));
+    },
+  });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('teamPage.deleteTitle')}
+      // The name is no part of the text, so that a name with markup in it stays a name.
+      question={<Trans i18nKey="teamPage.deleteQuestion" components={{ team: <b>{team.name}</b> }} />}
+      confirm={t('teamPage.delete')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onCancel={onClose}
+    />
+  );
+}
+
+type TeamHeadProps = { team: Team; onEdit: () => void; onDelete: () => void };
+
+function TeamHead({ team, onEdit, onDelete }: TeamHeadProps) {
+  const { t } = useTranslation();
+  return (
+    <header className="mb-4.5 flex flex-wrap items-center gap-4 rounded-lg border border-border bg-card px-5 py-4.5 shadow-card">
+      <TeamLogo name={team.name} picture={team.picture} className="size-14 rounded-[15px] text-xl" />
+      <div className="min-w-0 flex-1 max-md:basis-40">
+        <h1 className="type-h1 leading-7 break-words max-md:text-[22px]">{team.name}</h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 type-dense text-muted-foreground">
+          <span className="min-w-0 break-words">{team.type}</span>
+          <span aria-hidden className="size-[3px] rounded-full bg-muted-foreground opacity-70" />
+          <span className="tabular-nums">{t('team.members', { count: team.users.length })}</span>
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-lg:w-full max-md:[&>*]:flex-1">
+        <Link
+          to="/teams/$id/balls"
+          params={{ id: String(team.id) }}
+          className={buttonVariants({ look: 'ghost', size: 'touch' })}
+        >
+          <Trophy aria-hidden strokeWidth={1.75} />
+          {t('title.scores')}
+        </Link>
+        <Button size="touch" onClick={onEdit}>
+          <Pencil aria-hidden strokeWidth={1.75} />
+          {t('teamPage.edit')}
+        </Button>
+        <Button look="dangerSoft" size="touch" onClick={onDelete}>
+          <Trash2 aria-hidden strokeWidth={1.75} />
+          {t('teamPage.delete')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+type MoveNoteProps = {
+  outcome: { move: MemberMove; failed: boolean } | undefined;
+  /** What is shown could not be refreshed. */
+  stale: boolean;
+};
+
+const doneKeys = { add: 'teamPage.added', edit: 'teamPage.changed', remove: 'teamPage.removed' } as const;
+
+/** TEAM-15: a failure is a quiet line; what worked is on the screen already and only told to screen readers. */
+function MoveNote({ outcome, stale }: MoveNoteProps) {
+  const { t } = useTranslation();
+  const name = outcome?.move.member.name;
+  const quiet = outcome?.failed === true ? t('teamPage.moveFailed', { name }) : stale ? t('teams.stale') : undefined;
+  const done = outcome?.failed === false ? t(doneKeys[outcome.move.kind], { name }) : '';
+  return (
+    <p
+      role="status"
+      className={quiet === undefined ? 'sr-only' : '-mt-1 mb-3.5 type-dense break-words text-muted-foreground'}
+    >
+      {quiet ?? done}
+    </p>
+  );
+}
 
 type Props = {
   id: number;
@@ -57,7 +159,7 @@ export function TeamPage({ id, page, usersPage, onPage, onUsersPage, onDeleted }
               members={shown.users}
               page={page}
               onPage={onPage}
-              onEdit={(member, duties) => move({ kind: 'edit', member, duties })}
+              onEdit={(member, details) => move({ kind: 'edit', member, details })}
               onRemove={(member) => move({ kind: 'remove', member })}
             />
             <AvailableCard
@@ -67,7 +169,7 @@ export function TeamPage({ id, page, usersPage, onPage, onUsersPage, onDeleted }
               busy={available.isFetching}
               onPage={onUsersPage}
               onRetry={() => void available.refetch()}
-              onAdd={(person, duties) => move({ kind: 'add', member: memberFrom(person, duties) })}
+              onAdd={(person, details) => move({ kind: 'add', member: memberFrom(person, details) })}
             />
           </div>
           {dialog === 'edit' && <EditTeamDialog team={shown} onClose={close} />}

@@ -3,12 +3,40 @@ import { cx } from 'class-variance-authority';
 import { ArrowRight, ChevronDown, Users } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Team } from '@/api/types.ts';
+import type { Team, TeamMember } from '@/api/types.ts';
+import { Avatar } from '@/ui/avatar.tsx';
+import { CountBadge } from '@/ui/badge.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
-import { CountBadge } from '@/ui/count-badge.tsx';
-import { MemberList } from './member-list.tsx';
+import { PositionMark } from './card-head.tsx';
 import { byPosition } from './team-lists.ts';
+
+/** TEAM-02: position, name and job title. */
+function MemberList({ members }: { members: readonly TeamMember[] }) {
+  return (
+    <ol className="px-2 pt-0.5 pb-2.5">
+      {members.map(({ id, name, picture, position, job_title }) => (
+        <li
+          key={id}
+          className="grid h-11 grid-cols-[minmax(24px,auto)_26px_minmax(0,1fr)] items-center gap-2.5 border-t border-border px-2 first:border-t-0"
+        >
+          <PositionMark position={position} />
+          <Avatar name={name} picture={picture} className="size-[26px]" />
+          <span className="flex min-w-0 flex-col">
+            <span title={name} className="truncate type-dense font-[540]">
+              {name}
+            </span>
+            {job_title !== '' && (
+              <span title={job_title} className="truncate type-caption text-muted-foreground">
+                {job_title}
+              </span>
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type Props = {
   team: Team;

@@ -10,7 +10,7 @@ function send(id: number, move: MemberMove): Promise<unknown> {
   const path = { id, userId: move.member.id };
   if (move.kind === 'remove') return removeMember({ path, throwOnError: true });
   // The job title goes along even when empty: left out, somebody who comes back would have the one from before.
-  const { position, job_title } = move.kind === 'edit' ? move.duties : move.member;
+  const { position, job_title } = move.kind === 'edit' ? move.details : move.member;
   const body = { position, job_title };
   return move.kind === 'add'
     ? addMember({ path, body, throwOnError: true })
@@ -36,7 +36,6 @@ export function useMemberMoves(id: number) {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    networkMode: 'always',
     mutationFn: (move: MemberMove) => send(id, move),
     onMutate: async (move) => {
       // An answer from before the change would undo it on the screen.

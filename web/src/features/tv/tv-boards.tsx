@@ -1,11 +1,120 @@
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CelebrationBanner } from './celebration-banner.tsx';
+import type { Board } from '@/api/types.ts';
+import { BoardRow } from '@/board/board-row.tsx';
+import { SlideList } from '@/board/slide-list.tsx';
+import { TvCard } from '@/board/tv-card.tsx';
+import { formatDay } from '@/lib/days.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { Avatar } from '@/ui/avatar.tsx';
+import { BrandMark } from '@/ui/brand-mark.tsx';
+import type { Celebration } from './celebrate.ts';
+import { clockTime } from './clock-time.ts';
 import { enlargement, type Fit, pagesOf } from './fit-screen.ts';
-import { TeamBoard } from './team-board.tsx';
 import { TvFoot } from './tv-foot.tsx';
-import { TvHead } from './tv-head.tsx';
 import type { TvState } from './tv-state.ts';
-import { useRotation } from './use-rotation.ts';
+
+type CelebrationBannerProps = { celebration: Celebration; onEnd: () => void };
+
+/** As long as the animation of tv-display.css. */
+const shownMs = 3600;
+
+const words = { leader: 'tv.newLeader', deal: 'tv.closedDeal' } as const;
+
+/** Slides in, is admired, and goes by itself. Mounted anew for each one. */
+function CelebrationBanner({ celebration: { kind, name, picture, team }, onEnd }: CelebrationBannerProps) {
+  const { t } = useTranslation();
+  const end = useEffectEvent(onEnd);
+
+  // Joins the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => end(), shownMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <aside aria-label={t(words[kind])} data-kind={kind} className="tv-cheer">
+      <Avatar name={name} picture={picture} className="tv-cheer-face" />
+      <div className="min-w-0">
+        <p className="tv-cheer-what">{t(words[kind])}</p>
+        <p className="tv-cheer-who">{name}</p>
+        <p className="tv-cheer-team">{team}</p>
+      </div>
+    </aside>
+  );
+}
+
+type TeamBoardProps = {
+  team: { id: number; name: string };
+  /** Null once the team is deleted, nothing while it has not come yet. */
+  board: Board | null | undefined;
+  /** As many rows as fit. */
+  rows: number;
+};
+
+function TeamBoard({ team, board, rows }: TeamBoardProps) {
+  const { t } = useTranslation();
+  const members = board?.members.slice(0, rows) ?? [];
+  const all = board?.members_count ?? 0;
+  const shown = members.length < all ? t('team.shown', { shown: members.length, total: all }) : undefined;
+  const note = [board?.type, members.length > 0 ? shown : undefined].filter(Boolean).join(' · ');
+  const absence = board === null ? t('tv.deleted') : board && members.length === 0 ? t('team.empty') : undefined;
+  return (
+    <TvCard title={board?.name ?? team.name} note={note} picture={board?.picture}>
+      {members.length > 0 && (
+        <SlideList members={members} className="tv-list">
+          {(member, podium, best) => <BoardRow look="tv" member={member} podium={podium} best={best} />}
+        </SlideList>
+      )}
+      {absence !== undefined && <p className="tv-absence">{absence}</p>}
+    </TvCard>
+  );
+}
+
+/** Which of the pages is shown: the next one every so many seconds, and after the last the first. */
+function useRotation(pages: number, seconds: number): number {
+  const [turns, setTurns] = useState(0);
+
+  // Joins the clock.
+  useEffect(() => {
+    if (pages < 2) return undefined;
+    const timer = setInterval(() => setTurns((count) => count + 1), seconds * 1000);
+    return () => clearInterval(timer);
+  }, [pages, seconds]);
+
+  return pages === 0 ? 0 : turns % pages;
+}
+
+type TvClockProps = {
+  /** The organisation's day, which the boards belong to. */
+  today: string;
+  zone: string;
+};
+
+function TvClock({ today, zone }: TvClockProps) {
+  const { i18n } = useTranslation();
+  const now = useNow();
+  return (
+    <p className="tv-clock">
+      {today !== '' && <time dateTime={today}>{formatDay(today, i18n.language, 'near')}</time>}
+      <b>{clockTime(now, i18n.language, zone)}</b>
+    </p>
+  );
+}
+
+type TvHeadProps = { name: string; today: string; zone: string };
+
+function TvHead({ name, today, zone }: TvHeadProps) {
+  return (
+    <header className="tv-head">
+      <BrandMark size={44} />
+      <h1 title={name} className="min-w-0 flex-1 truncate">
+        {name}
+      </h1>
+      <TvClock today={today} zone={zone} />
+    </header>
+  );
+}
 
 type Settings = {
   name: string;

@@ -1,8 +1,40 @@
+import { cx } from 'class-variance-authority';
 import { WifiOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockTime } from './clock-time.ts';
-import { PageDots } from './page-dots.tsx';
-import { useLate } from './use-late.ts';
+
+/** True once so long has passed since then; false as soon as there is no 'then'. */
+function useLate(since: number | undefined, afterMs: number): boolean {
+  const [late, setLate] = useState<number>();
+
+  // Joins the clock.
+  useEffect(() => {
+    if (since === undefined) return undefined;
+    const timer = setTimeout(() => setLate(since), Math.max(0, since + afterMs - Date.now()));
+    return () => clearTimeout(timer);
+  }, [since, afterMs]);
+
+  return since !== undefined && late === since;
+}
+
+type PageDotsProps = { pages: number; page: number };
+
+/** More than these would be a line of dust: then it says so in numbers. */
+const mostDots = 12;
+
+/** Which page of how many: quiet, and nothing to press. */
+function PageDots({ pages, page }: PageDotsProps) {
+  if (pages < 2) return null;
+  if (pages > mostDots) return <span className="tv-count">{`${page + 1} / ${pages}`}</span>;
+  return (
+    <span aria-hidden className="tv-dots" data-testid="dots">
+      {Array.from({ length: pages }, (_, index) => (
+        <i key={index} className={cx(index === page && 'tv-dot-now')} />
+      ))}
+    </span>
+  );
+}
 
 type Props = { awaySince: number | undefined; zone: string; pages: number; page: number };
 

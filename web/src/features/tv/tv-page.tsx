@@ -1,18 +1,74 @@
-import './tv-display.css';
 import { cx } from 'class-variance-authority';
-import { CloudOff, Link2Off, MonitorOff, Users } from 'lucide-react';
+import { CloudOff, Link2Off, type LucideIcon, MonitorOff, Users } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reloadIfReachable } from '@/lib/fresh-page.ts';
 import { useIdle } from '@/lib/use-idle.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
-import { reloadIfNewer } from './fresh-app.ts';
+import { type Fit, fitScreen } from './fit-screen.ts';
+import { reloadIfNewer, untilNight } from './fresh-app.ts';
 import { TvBoards } from './tv-boards.tsx';
-import { TvNotice } from './tv-notice.tsx';
+import './tv-display.css';
 import { useDisplay } from './use-display.ts';
-import { useFit } from './use-fit.ts';
-import { useLinkToken } from './use-link-token.ts';
-import { useNightlyReload } from './use-nightly-reload.ts';
 import { useTvStream } from './use-tv-stream.ts';
 import { useWakeLock } from './use-wake-lock.ts';
+
+function followHash(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+
+/** The link's secret: in the fragment, which no browser ever sends. */
+function useLinkToken(): string {
+  return useSyncExternalStore(followHash, () => window.location.hash.slice(1));
+}
+
+const retryMs = 600_000;
+
+/** A page that runs for months begins anew each night, when nobody looks. */
+function useNightlyReload(): void {
+  // Joins the clock.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const begin = async (): Promise<void> => {
+      if (!(await reloadIfReachable())) timer = setTimeout(() => void begin(), retryMs);
+    };
+    timer = setTimeout(() => void begin(), untilNight(new Date(), Math.random()));
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+function followSize(listener: () => void): () => void {
+  window.addEventListener('resize', listener);
+  return () => window.removeEventListener('resize', listener);
+}
+
+function useFit(): Fit {
+  const size = useSyncExternalStore(followSize, () => `${window.innerWidth} ${window.innerHeight}`);
+  const [width = 0, height = 0] = size.split(' ').map(Number);
+  return fitScreen(width, height);
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    /** A pixel of the television's design, and how much larger its text is (styles/tv.css). */
+    '--u'?: string;
+    '--k'?: number;
+  }
+}
+
+type Props = { icon: LucideIcon; title: string; hint?: string };
+
+/** What a screen says when it has nothing to show; it goes by itself when it has. */
+function TvNotice({ icon: Icon, title, hint }: Props) {
+  return (
+    <div role="status" className="tv-notice">
+      <Icon aria-hidden strokeWidth={1.5} />
+      <h1>{title}</h1>
+      {hint !== undefined && <p>{hint}</p>}
+    </div>
+  );
+}
 
 const cursorMs = 3000;
 

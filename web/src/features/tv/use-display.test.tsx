@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
+import { createQueryClient } from '@/api/query-client.ts';
 import { useDisplay } from './use-display.ts';
 
 const found = () => json({ success: true, data: { id: 3, name: 'Sales floor', teams: [] } });
@@ -14,7 +15,7 @@ const cut = (): Response => {
 /** A display whose server answers so, one after the other and the last one for ever. */
 async function follow(...answers: (() => Response | Promise<Response>)[]) {
   answerFetch({ '/api/display': () => ((answers.length > 1 ? answers.shift() : answers[0]) ?? cut)() });
-  const client = new QueryClient();
+  const client = createQueryClient();
   const { result } = await renderHook(() => useDisplay('secret'), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });

@@ -31,8 +31,6 @@ export function useDisplay(token: string) {
     queryKey: getScreenQueryKey({ headers: { Authorization: token } }),
     queryFn: ({ signal }) => askForScreen(token, signal),
     enabled: token !== '',
-    retry: false,
-    networkMode: 'always',
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => {
       if (state.status === 'error') return failedMs;

@@ -1,18 +1,88 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { pageInAddress } from '@/lib/search-params.ts';
+import { ApiError } from '@/api/errors.ts';
+import { settleAccessRequest } from '@/api/gen/sdk.gen.ts';
 import type { AccessRequest } from '@/api/types.ts';
+import { dateLocale } from '@/lib/date-locale.ts';
+import { pageInAddress } from '@/lib/search-params.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
-import { ListPager } from '@/ui/list-pager.tsx';
-import { AccessRequestItem } from './access-request-item.tsx';
+import { ListPager } from '@/ui/pager.tsx';
 import { CreateUserDialog } from './create-user-dialog.tsx';
-import { useSettleRequest } from './use-settle-request.ts';
-import { requestsPerPage, requestsQuery } from './users-query.ts';
+import { requestsKey, requestsPerPage, requestsQuery } from './users-query.ts';
+
+/** With the account that was made for it; without one it is declined. */
+type Settlement = { id: number; userId?: number };
+
+/** Another administrator was faster, or it is long gone: the list without it says so. */
+const settledAlready = new Set<number | undefined>([404, 409]);
+
+function useSettleRequest() {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isError, variables, reset } = useMutation({
+    mutationFn: ({ id, userId }: Settlement) =>
+      settleAccessRequest({
+        path: { id },
+        body: userId === undefined ? {} : { user_id: userId },
+        throwOnError: true,
+      }).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || !settledAlready.has(error.status)) throw error;
+      }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: requestsKey() }),
+    onError: (error, { id }) => console.warn(`settle access request ${id}`, error),
+  });
+  return { settle: mutate, busy: isPending, failed: isError ? variables : undefined, forget: reset };
+}
+
+type AccessRequestItemProps = { request: AccessRequest; busy: boolean; onAccept: () => void; onDecline: () => void };
+
+/** What fits beside the buttons; the rest is unfolded. */
+const short = 180;
+
+function AccessRequestItem({ request, busy, onAccept, onDecline }: AccessRequestItemProps) {
+  const { t, i18n } = useTranslation();
+  const { name, email, message, created_at } = request;
+  const day = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium' }).format(new Date(created_at));
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-border px-4 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-baseline gap-x-2 type-dense break-words">
+          <span className="min-w-0 font-[560] break-words text-foreground">{name}</span>
+          <span className="min-w-0 break-all text-muted-foreground">{email}</span>
+          <time dateTime={created_at} className="type-caption text-muted-foreground">
+            {day}
+          </time>
+        </p>
+        {message.length > short ? (
+          <details className="mt-1 type-dense text-foreground-2">
+            <summary className="cursor-pointer break-words">{`${message.slice(0, short).trimEnd()}…`}</summary>
+            <p className="mt-1 max-h-60 overflow-y-auto break-words whitespace-pre-line">{message}</p>
+          </details>
+        ) : (
+          <p className="mt-1 type-dense break-words whitespace-pre-line text-foreground-2 empty:hidden">{message}</p>
+        )}
+      </div>
+      <div className="flex gap-2 max-md:w-full max-md:[&>*]:flex-1">
+        <Button
+          look="ghost"
+          size="sm"
+          disabled={busy}
+          aria-label={t('requests.declineOf', { name })}
+          onClick={onDecline}
+        >
+          {t('requests.decline')}
+        </Button>
+        <Button size="sm" disabled={busy} aria-label={t('requests.acceptOf', { name })} onClick={onAccept}>
+          {t('requests.accept')}
+        </Button>
+      </div>
+    </li>
+  );
+}
 
 type Props = {
   page: number;
@@ -65,7 +135,12 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
   return (
     <section aria-labelledby={id} className="mb-4.5 rounded-lg border border-border bg-card shadow-card">
       {beyond && (
-        <Navigate to="/users" search={(search) => ({ ...search, requests: pageInAddress(data.totalPages) })} replace />
+        <Navigate
+          from="/users"
+          to="/users"
+          search={(search) => ({ ...search, requests: pageInAddress(data.totalPages) })}
+          replace
+        />
       )}
       <div className="flex min-h-12 flex-wrap items-center gap-3 px-4 py-2.5">
         <h2 ref={heading} id={id} tabIndex={-1} className="type-h3 outline-none">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '@/api/errors.ts';
-import { createFailure } from './create-failure.ts';
+import { createFailure } from './use-create-user.ts';
 
 test('USER-05: the server’s words, none readable, and no answer at all', () => {
   const refused = new ApiError(409, { success: false, error: 'This email already has an account' });

@@ -1,11 +1,10 @@
-import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';
 import { isNewPicture, newPictureAccept } from '@/lib/picture-types.ts';
-import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
-import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
 import { PasswordInput } from '@/ui/password-input.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { forgetToast, showToast } from '@/ui/toasts.ts';
@@ -44,23 +43,23 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
   const nameField = useRef<HTMLInputElement>(null);
   const pictureField = useRef<HTMLInputElement>(null);
 
-  function alert(which: Alert): void {
+  /** Says what is wrong with a field, and answers the field. */
+  function alert<Field>(which: Alert, field: Field): Field {
     for (const each of alerts) forgetToast(t(each));
     setWrong(which);
     showToast('error', t(which));
+    return field;
   }
 
   function pick(picture: File): void {
-    if (!isNewPicture(picture)) return alert('picture.alert');
+    if (!isNewPicture(picture)) return alert('picture.alert', undefined);
     forgetToast(t('picture.alert'));
-    change({ picture });
+    return change({ picture });
   }
 
   const length = passwordProblem(form.password);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy) return;
+  function send(): Unfinished {
     const email = form.email.trim();
     const missing = [
       [email === '', emailField],
@@ -69,20 +68,12 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
       [form.picture === undefined, pictureField],
     ] as const;
     const first = missing.find(([isMissing]) => isMissing);
-    if (first || !form.picture) {
-      first?.[1].current?.focus();
-      return alert('userForm.requiredAlert');
-    }
-    if (!looksLikeEmail(email)) {
-      emailField.current?.focus();
-      return alert('userForm.emailAlert');
-    }
-    if (length) {
-      passwordField.current?.focus();
-      return alert(lengthAlerts[length]);
-    }
+    if (first || !form.picture) return alert('userForm.requiredAlert', first?.[1]);
+    if (!looksLikeEmail(email)) return alert('userForm.emailAlert', emailField);
+    if (length) return alert(lengthAlerts[length], passwordField);
     for (const each of alerts) forgetToast(t(each));
     create(form.picture);
+    return undefined;
   }
 
   const taken = error instanceof ApiError && error.status === 409 ? error.serverText : undefined;
@@ -90,12 +81,14 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
   const wrongPassword = length && wrong === lengthAlerts[length] ? wrong : undefined;
 
   return (
-    <Modal
-      open
+    <FormDialog
+      submit={t('users.create')}
+      disabled={busy}
+      onSubmit={send}
       title={t('users.create')}
       subtitle={t('userForm.uniqueHint')}
       onClose={onClose}
-      {...(finalFocus ? { finalFocus } : {})}
+      finalFocus={finalFocus}
       initialFocus={begin.email === '' ? emailField : passwordField}
       dirty={
         form.email !== begin.email ||
@@ -105,59 +98,47 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
         wrong !== undefined
       }
     >
-      <form noValidate onSubmit={submit}>
-        <ModalBody>
-          <Field
-            ref={emailField}
-            label={t('userForm.email')}
-            type="email"
-            inputMode="email"
-            required
-            maxLength={254}
-            autoComplete="off"
-            value={form.email}
-            error={wrongEmail ? t('userForm.emailAlert') : taken}
-            onChange={(event) => change({ email: event.currentTarget.value })}
-          />
-          <PasswordInput
-            ref={passwordField}
-            label={t('userForm.password')}
-            required
-            autoComplete="new-password"
-            value={form.password}
-            hint={t('userForm.passwordHint')}
-            error={wrongPassword && t(wrongPassword)}
-            onChange={(event) => change({ password: event.currentTarget.value })}
-          />
-          <Field
-            ref={nameField}
-            label={t('userForm.name')}
-            required
-            maxLength={120}
-            autoComplete="off"
-            value={form.name}
-            onChange={(event) => change({ name: event.currentTarget.value })}
-          />
-          <PictureField
-            ref={pictureField}
-            label={t('userForm.picture')}
-            round
-            required
-            file={form.picture}
-            accept={newPictureAccept}
-            hint={t('picture.hint')}
-            onPick={pick}
-          />
-        </ModalBody>
-        <ModalActions>
-          <Button look="ghost" size="touch" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look="primary" size="touch" disabled={busy}>
-            {t('users.create')}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+      <Field
+        ref={emailField}
+        label={t('userForm.email')}
+        type="email"
+        inputMode="email"
+        required
+        maxLength={254}
+        autoComplete="off"
+        value={form.email}
+        error={wrongEmail ? t('userForm.emailAlert') : taken}
+        onChange={(event) => change({ email: event.currentTarget.value })}
+      />
+      <PasswordInput
+        ref={passwordField}
+        label={t('userForm.password')}
+        required
+        autoComplete="new-password"
+        value={form.password}
+        hint={t('userForm.passwordHint')}
+        error={wrongPassword && t(wrongPassword)}
+        onChange={(event) => change({ password: event.currentTarget.value })}
+      />
+      <Field
+        ref={nameField}
+        label={t('userForm.name')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={form.name}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <PictureField
+        ref={pictureField}
+        label={t('userForm.picture')}
+        round
+        required
+        file={form.picture}
+        accept={newPictureAccept}
+        hint={t('picture.hint')}
+        onPick={pick}
+      />
+    </FormDialog>
   );
 }

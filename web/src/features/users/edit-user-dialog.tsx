@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
@@ -7,16 +7,72 @@ import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';
 import { can } from '@/lib/can.ts';
 import { isNewPicture, newPictureAccept } from '@/lib/picture-types.ts';
 import { Avatar } from '@/ui/avatar.tsx';
-import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
-import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
 import { PasswordInput } from '@/ui/password-input.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { forgetToast, showToast } from '@/ui/toasts.ts';
-import { EditedPerson } from './edited-person.tsx';
-import { LockedSignIn } from './locked-sign-in.tsx';
 import { useEditUser } from './use-edit-user.ts';
+import { UserBadges } from './user-badges.tsx';
+
+type LockedSignInProps = { email: string; reason: string };
+
+/** USER-06, USER-07: email and password that may not be changed, and why. */
+function LockedSignIn({ email, reason }: LockedSignInProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const lock = <Lock aria-hidden strokeWidth={1.75} />;
+  return (
+    <div>
+      <div className="grid gap-3 md:grid-cols-2">
+        <Field
+          label={t('userForm.email')}
+          start={lock}
+          disabled
+          title={reason}
+          aria-describedby={id}
+          value={email}
+          readOnly
+        />
+        <Field
+          label={t('userForm.password')}
+          start={lock}
+          type="password"
+          autoComplete="off"
+          disabled
+          title={reason}
+          aria-describedby={id}
+          // Not the password: nobody can read one. As many dots as any has.
+          value="••••••"
+          readOnly
+        />
+      </div>
+      <p id={id} className="mt-1.5 type-caption text-muted-foreground">
+        {reason}
+      </p>
+    </div>
+  );
+}
+
+type EditedPersonProps = { me: User; user: User };
+
+/** Whom the dialog is about. */
+function EditedPerson({ me, user }: EditedPersonProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-3 rounded-[10px] border border-border bg-card p-3">
+      <Avatar name={user.name} picture={user.picture} className="size-10 text-sm" />
+      <div className="min-w-0 flex-1 basis-32">
+        <p className="font-[580] break-words">{user.name}</p>
+        <p className="type-caption text-muted-foreground">{t(user.role === 'admin' ? 'role.admin' : 'role.user')}</p>
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <UserBadges me={me} user={user} role={false} />
+      </div>
+    </div>
+  );
+}
 
 type Props = {
   me: User;
@@ -47,105 +103,100 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
   const wrongPassword = form.password === '' ? undefined : passwordProblem(form.password);
   const unproved = own.asksPassword && own.currentPassword === '';
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy || !change) return;
+  function send(): Unfinished {
     setTried(true);
-    if (noName) nameField.current?.focus();
-    else if (wrongEmail) emailField.current?.focus();
-    else if (wrongPassword) passwordField.current?.focus();
-    else if (unproved) currentField.current?.focus();
-    else save(change);
+    if (noName) return nameField;
+    if (wrongEmail) return emailField;
+    if (wrongPassword) return passwordField;
+    if (unproved) return currentField;
+    if (change) save(change);
+    return undefined;
   }
 
   const refusal = error instanceof ApiError && (error.status ?? 500) < 500 ? error.serverText : undefined;
   const when = (isWrong: boolean, text: string) => (tried && isWrong ? text : undefined);
 
   return (
-    <Modal open title={t('users.edit')} onClose={onClose} initialFocus={nameField} dirty={change !== undefined}>
-      <form noValidate onSubmit={submit}>
-        <ModalBody>
-          <EditedPerson me={me} user={user} />
+    <FormDialog
+      submit={t('teamPage.save')}
+      disabled={busy || !change}
+      onSubmit={send}
+      title={t('users.edit')}
+      onClose={onClose}
+      initialFocus={nameField}
+      dirty={change !== undefined}
+    >
+      <EditedPerson me={me} user={user} />
+      <Field
+        ref={nameField}
+        label={t('userForm.name')}
+        required
+        maxLength={120}
+        autoComplete="off"
+        value={form.name}
+        readOnly={busy}
+        error={when(noName, t('userForm.required'))}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      {signIn === true ? (
+        <div className="grid items-start gap-4 md:grid-cols-2 md:gap-3">
           <Field
-            ref={nameField}
-            label={t('userForm.name')}
+            ref={emailField}
+            label={t('userForm.email')}
+            type="email"
+            inputMode="email"
             required
-            maxLength={120}
+            maxLength={254}
             autoComplete="off"
-            value={form.name}
+            value={form.email}
             readOnly={busy}
-            error={when(noName, t('userForm.required'))}
-            onChange={(event) => set({ name: event.currentTarget.value })}
+            error={when(wrongEmail, t('userForm.emailAlert'))}
+            onChange={(event) => set({ email: event.currentTarget.value })}
           />
-          {signIn === true ? (
-            <div className="grid items-start gap-4 md:grid-cols-2 md:gap-3">
-              <Field
-                ref={emailField}
-                label={t('userForm.email')}
-                type="email"
-                inputMode="email"
-                required
-                maxLength={254}
-                autoComplete="off"
-                value={form.email}
-                readOnly={busy}
-                error={when(wrongEmail, t('userForm.emailAlert'))}
-                onChange={(event) => set({ email: event.currentTarget.value })}
-              />
-              <PasswordInput
-                ref={passwordField}
-                label={t('userForm.password')}
-                autoComplete="new-password"
-                value={form.password}
-                readOnly={busy}
-                hint={t('userForm.keepHint')}
-                error={when(
-                  wrongPassword !== undefined,
-                  t(wrongPassword === 'long' ? 'signIn.passwordLong' : 'userForm.passwordAlert'),
-                )}
-                onChange={(event) => set({ password: event.currentTarget.value })}
-              />
-            </div>
-          ) : (
-            <LockedSignIn email={user.email} reason={t(signIn)} />
-          )}
-          {own.asksPassword && (
-            <PasswordInput
-              ref={currentField}
-              label={t('userForm.currentPassword')}
-              start={<Lock aria-hidden strokeWidth={1.75} />}
-              required
-              autoComplete="current-password"
-              value={own.currentPassword}
-              readOnly={busy}
-              hint={t('userForm.currentHint')}
-              error={when(unproved, t('userForm.required'))}
-              onChange={(event) => own.setCurrentPassword(event.currentTarget.value)}
-            />
-          )}
-          <PictureField
-            label={t('userForm.picture')}
-            round
-            file={form.picture}
-            accept={newPictureAccept}
-            current={{
-              title: t('userForm.currentPicture'),
-              picture: <Avatar name={user.name} picture={user.picture} className="size-12 text-base" />,
-            }}
-            hint={t('picture.replaceHint')}
-            onPick={pick}
+          <PasswordInput
+            ref={passwordField}
+            label={t('userForm.password')}
+            autoComplete="new-password"
+            value={form.password}
+            readOnly={busy}
+            hint={t('userForm.keepHint')}
+            error={when(
+              wrongPassword !== undefined,
+              t(wrongPassword === 'long' ? 'signIn.passwordLong' : 'userForm.passwordAlert'),
+            )}
+            onChange={(event) => set({ password: event.currentTarget.value })}
           />
-          <QuietNote text={error ? (refusal ?? t('userForm.failed')) : undefined} />
-        </ModalBody>
-        <ModalActions>
-          <Button look="ghost" size="touch" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button type="submit" look="primary" size="touch" disabled={busy || !change}>
-            {t('teamPage.save')}
-          </Button>
-        </ModalActions>
-      </form>
-    </Modal>
+        </div>
+      ) : (
+        <LockedSignIn email={user.email} reason={t(signIn)} />
+      )}
+      {own.asksPassword && (
+        <PasswordInput
+          ref={currentField}
+          label={t('userForm.currentPassword')}
+          start={<Lock aria-hidden strokeWidth={1.75} />}
+          required
+          autoComplete="current-password"
+          value={own.currentPassword}
+          readOnly={busy}
+          hint={t('userForm.currentHint')}
+          error={when(unproved, t('userForm.required'))}
+          onChange={(event) => own.setCurrentPassword(event.currentTarget.value)}
+        />
+      )}
+      <PictureField
+        label={t('userForm.picture')}
+        round
+        file={form.picture}
+        accept={newPictureAccept}
+        current={{
+          title: t('userForm.currentPicture'),
+          picture: <Avatar name={user.name} picture={user.picture} className="size-12 text-base" />,
+        }}
+        hint={t('picture.replaceHint')}
+        onPick={pick}
+      />
+      <QuietNote text={error ? (refusal ?? t('userForm.failed')) : undefined} />
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { user } from '@/test/users.ts';
 import { CreateUserDialog } from './create-user-dialog.tsx';
-import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { DeleteUserDialog } from './use-user-dialogs.tsx';
 
 beforeEach(() => setUpClient(() => undefined));
 

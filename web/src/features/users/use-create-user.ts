@@ -1,11 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors.ts';
 import { createUser } from '@/api/gen/sdk.gen.ts';
+import { i18n } from '@/i18n/i18n.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
 import { showToast } from '@/ui/toasts.ts';
-import { createFailure } from './create-failure.ts';
 import { refreshUsers } from './users-query.ts';
+
+/** USER-05: what a failed creation says. */
+export function createFailure(error: Error): string {
+  if (error instanceof ApiError && error.status !== undefined) {
+    return i18n.t('userForm.createFailed', { error: error.serverText ?? i18n.t('auth.error.unknown') });
+  }
+  return i18n.t('userForm.createOffline', { error: error.message });
+}
 
 type Texts = { email: string; password: string; name: string };
 export type NewUser = Texts & { picture: File | undefined };
@@ -29,7 +38,6 @@ export function useCreateUser({ begin, onCreated, onDone }: Options) {
   const sending = useRef(false);
 
   const { mutate, isPending, error, reset } = useMutation({
-    networkMode: 'always',
     mutationFn: (picture: File) => {
       const body = { email: form.email.trim(), password: form.password, name: form.name.trim(), picture };
       const key = keyOf(body.email, body.password, body.name, picture);

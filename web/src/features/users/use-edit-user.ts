@@ -29,7 +29,6 @@ export function useEditUser({ me, user, onOwnSaved, onDone }: Options) {
   const asksPassword = own && (change?.email !== undefined || change?.password !== undefined);
 
   const { mutate, isPending, error, reset } = useMutation({
-    networkMode: 'always',
     mutationFn: (fields: Partial<Form>) =>
       editUser({
         path: { id: user.id },

@@ -33,7 +33,6 @@ export function useToggleActive() {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    networkMode: 'always',
     // Says what it shall be and does not flip: a retry is harmless.
     mutationFn: ({ user, active }: { user: User; active: boolean }) =>
       toggleActive({ path: { id: user.id }, body: { is_active: active }, throwOnError: true }),

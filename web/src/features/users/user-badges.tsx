@@ -1,9 +1,60 @@
+import { cx } from 'class-variance-authority';
 import { Lock, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/types.ts';
 import { can } from '@/lib/can.ts';
+import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
-import { RoleBadge } from './role-badge.tsx';
+import { Switch } from '@/ui/switch.tsx';
+
+type UserSwitchProps = { me: User; user: User; onToggle: (active: boolean) => void };
+
+/** USER-09 */
+export function UserSwitch({ me, user, onToggle }: UserSwitchProps) {
+  const { t } = useTranslation();
+  const allowed = can.toggleUser(me, user);
+  return (
+    <Switch
+      label={t('users.activeOf', { name: user.name })}
+      on={user.is_active}
+      reason={allowed === true ? undefined : t(allowed)}
+      onChange={onToggle}
+    />
+  );
+}
+
+/** The picture with the state as a shape: full for active, a ring for inactive. The word stands beside it. */
+export function UserFace({ user }: { user: User }) {
+  return (
+    <span className="relative shrink-0">
+      <Avatar
+        name={user.name}
+        picture={user.picture}
+        className={cx('size-[60px] text-[22px]', !user.is_active && 'grayscale-90 [img&]:opacity-60')}
+      />
+      <span
+        aria-hidden
+        className={cx(
+          'absolute right-px bottom-px size-[13px] rounded-full border-[2.5px] border-card',
+          user.is_active ? 'bg-live' : 'bg-card inset-ring-[2.5px] inset-ring-muted-foreground',
+        )}
+      />
+    </span>
+  );
+}
+
+type RoleBadgeProps = { role: string; icon?: boolean };
+
+export function RoleBadge({ role, icon = false }: RoleBadgeProps) {
+  const { t } = useTranslation();
+  const admin = role === 'admin';
+  return (
+    <Badge look={admin ? 'brand' : 'neutral'}>
+      {icon && admin && <ShieldCheck aria-hidden strokeWidth={2} />}
+      {t(admin ? 'role.admin' : 'role.user')}
+    </Badge>
+  );
+}
 
 type Props = { me: User; user: User; role?: boolean };
 

@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/types.ts';
 import { can } from '@/lib/can.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
-import { UserBadges } from './user-badges.tsx';
-import { UserFace } from './user-face.tsx';
-import { UserSwitch } from './user-switch.tsx';
+import { UserBadges, UserFace, UserSwitch } from './user-badges.tsx';
 
 type Props = {
   me: User;

@@ -13,23 +13,19 @@ import type { UsersSearch } from './users-search.ts';
 const usersPerPage = 10;
 export const requestsPerPage = 5;
 
-/** A failed call is said at once, offline too; what a route has just fetched is not fetched again by its page. */
-const manners = { staleTime: 5000, retry: false, networkMode: 'always' } as const;
-
 /** The server finds and pages: an organisation may have a hundred thousand people. */
 export function usersQuery({ page = 1, q, status }: UsersSearch) {
   const query = { page, limit: usersPerPage, ...(q === undefined ? {} : { q }), ...(status ? { status } : {}) };
-  return { ...listUsersPageOptions({ query }), ...manners, placeholderData: keepPreviousData } as const;
+  return { ...listUsersPageOptions({ query }), placeholderData: keepPreviousData } as const;
 }
 
 export function userQuery(id: number) {
-  return { ...getUserOptions({ path: { id } }), ...manners } as const;
+  return getUserOptions({ path: { id } });
 }
 
 export function requestsQuery(page: number) {
   return {
     ...listAccessRequestsOptions({ query: { page, limit: requestsPerPage } }),
-    ...manners,
     placeholderData: keepPreviousData,
   } as const;
 }

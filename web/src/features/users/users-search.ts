@@ -1,33 +1,33 @@
-import { parsePage } from '@/lib/search-params.ts';
+import { pageInAddress, parsePage } from '@/lib/search-params.ts';
 
 const statuses = ['active', 'inactive', 'admin'] as const;
 
 export type Status = (typeof statuses)[number];
 
 /** What the address of /users says; what is as ever is left out of it. */
-export type UsersSearch = { page?: number; q?: string; status?: Status; requests?: number };
+export type UsersSearch = {
+  page?: number | undefined;
+  q?: string | undefined;
+  status?: Status | undefined;
+  requests?: number | undefined;
+};
 
 /** As much as the server takes. */
 export const longestQuery = 100;
 
+/** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
-  const page = parsePage(search['page']);
-  const requests = parsePage(search['requests']);
   const text = search['q'];
   const q = typeof text === 'string' ? Array.from(text.trim()).slice(0, longestQuery).join('').trim() : '';
-  const status = statuses.find((each) => each === search['status']);
   return {
-    ...(page === 1 ? {} : { page }),
-    ...(q === '' ? {} : { q }),
-    ...(status ? { status } : {}),
-    ...(requests === 1 ? {} : { requests }),
+    page: pageInAddress(parsePage(search['page'])),
+    q: q === '' ? undefined : q,
+    status: statuses.find((each) => each === search['status']),
+    requests: pageInAddress(parsePage(search['requests'])),
   };
 }
 
 /** Another filter begins at page 1 (specification, section 4). */
-export function withFilter(
-  search: UsersSearch,
-  filter: { q?: string | undefined; status?: Status | undefined },
-): UsersSearch {
+export function withFilter(search: UsersSearch, filter: Pick<UsersSearch, 'q' | 'status'>): UsersSearch {
   return parseUsersSearch({ ...search, ...filter, page: 1 });
 }

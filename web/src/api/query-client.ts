@@ -1,0 +1,13 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+
+/** The one policy of every call: a failure is said at once, offline too; what was asked a moment ago is not asked again. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    // NAV-09: a failed fetch that has no message of its own is only logged.
+    queryCache: new QueryCache({ onError: (error, query) => console.warn(query.queryHash, error) }),
+    defaultOptions: {
+      queries: { networkMode: 'always', retry: false, staleTime: 5000 },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,176 @@
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatScore } from '@/lib/format.ts';
+import { BumpChip } from './change-mark.tsx';
+import { RankMark } from './rank-mark.tsx';
+import { barShare, hasMedal, type Ranked } from './ranking.ts';
+import { RollingNumber } from './rolling-number.tsx';
+import { Score, ScoreBar } from './score.tsx';
+
+/** As --dur-flash of the tokens. */
+const flashMs = 2400;
+
+/**
+ * By how much a score has just changed; nothing once that was to be seen for 2.4 s. In another `scope` (another day) it is
+ * another score and has not changed.
+ */
+function useBump(score: number, scope?: string): number | undefined {
+  const [seen, setSeen] = useState({ score, scope });
+  const [bump, setBump] = useState<{ by: number }>();
+
+  if (score !== seen.score || scope !== seen.scope) {
+    setSeen({ score, scope });
+    setBump(scope === seen.scope ? { by: score - seen.score } : undefined);
+  }
+
+  // Joins the clock.
+  useEffect(() => {
+    if (bump === undefined) return undefined;
+    const timer = setTimeout(() => setBump(undefined), flashMs);
+    return () => clearTimeout(timer);
+  }, [bump]);
+
+  return bump?.by;
+}
+
+/** Rank, picture, name, job title, change, score, edit; on a phone rank, name, score, edit. Shared with the head. */
+export const sheetColumns =
+  'grid grid-cols-[30px_minmax(0,1fr)_auto_44px] items-center gap-x-2 md:grid-cols-[44px_34px_minmax(0,1.1fr)_minmax(0,1fr)_44px_minmax(110px,auto)_104px] md:gap-x-3';
+
+const rankClass = 'justify-self-center text-xs leading-none font-[520] tabular-nums text-muted-foreground';
+
+/** Of each part the class in every row; `tall` are the first three (DASH-03). */
+const looks = {
+  /** A team card: rank, picture, name, change, score. */
+  card: {
+    row: 'relative grid grid-cols-[28px_28px_minmax(0,1fr)_auto_minmax(68px,auto)] items-center gap-x-2 rounded-t-sm rounded-b-[2px] px-2 type-dense',
+    height: { tall: 'h-(--row-h-podium)', rest: 'h-(--row-h)' },
+    rank: rankClass,
+    picture: { tall: 'justify-self-center size-7', rest: 'justify-self-center size-6' },
+    name: { tall: 'truncate text-foreground text-[13.5px] font-[560]', rest: 'truncate text-foreground' },
+    change: 'flex items-center justify-end',
+    end: undefined,
+    score: { tall: 'text-[15px] font-[640] tracking-[-0.01em]', rest: 'font-[580]' },
+    bar: 'right-2 left-11 h-0.5',
+  },
+  /** Rank, name, score: four boards beside each other leave no room for pictures (DESIGN 8). */
+  compare: {
+    row: 'relative grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2 type-dense',
+    height: { tall: 'h-(--row-h-podium)', rest: 'h-(--row-h)' },
+    rank: rankClass,
+    picture: { tall: '', rest: '' },
+    name: { tall: 'truncate text-foreground text-[13.5px] font-[560]', rest: 'truncate text-foreground' },
+    change: '',
+    end: 'flex items-center gap-2',
+    score: { tall: 'text-[15px] font-[640] tracking-[-0.01em]', rest: 'font-[580]' },
+    bar: 'right-2 left-[46px] h-0.5',
+  },
+  /** The page where scores are edited. */
+  sheet: {
+    row: `${sheetColumns} relative rounded-t-sm rounded-b-[2px] px-2 type-dense`,
+    height: { tall: 'h-14', rest: 'h-[46px]' },
+    rank: 'justify-self-center text-[13px] leading-none font-[520] text-muted-foreground tabular-nums [&_svg]:h-[29px] [&_svg]:w-[27px]',
+    picture: { tall: 'max-md:hidden size-[34px]', rest: 'max-md:hidden size-7' },
+    name: { tall: 'truncate text-sm font-[560]', rest: 'truncate' },
+    change: 'flex items-center justify-end max-md:hidden',
+    end: undefined,
+    score: { tall: 'text-lg font-[640] tracking-[-0.01em]', rest: 'text-sm font-[580]' },
+    bar: 'right-2 left-[46px] h-0.5 md:left-16',
+  },
+  /** Across a room (DESIGN 10). */
+  tv: {
+    row: 'tv-row',
+    height: { tall: 'tv-podium', rest: '' },
+    rank: 'tv-rank',
+    picture: { tall: '', rest: '' },
+    name: { tall: 'tv-name', rest: 'tv-name' },
+    change: '',
+    end: 'tv-end',
+    score: { tall: '', rest: '' },
+    bar: 'tv-bar',
+  },
+};
+
+type Props = {
+  look: keyof typeof looks;
+  as?: 'li' | 'div';
+  member: Ranked & { name: string };
+  podium: boolean;
+  /** The best score of the list. */
+  best: number;
+  /** Of a board of another day: its scores have not just changed. */
+  day?: string | undefined;
+  /** Of a picture of a board, where nothing changes: by how much the score has just changed. */
+  bump?: number | undefined;
+  picture?: ReactNode;
+  /** Below a head of its own, after the name. */
+  jobTitle?: string;
+  /** Places won or lost, while the score has not just changed. */
+  change?: ReactNode;
+  action?: ReactNode;
+  /** Where the score can be asked how it came about. */
+  onExplain?: (() => void) | undefined;
+};
+
+/** A member of a board. A score that changes rolls, and its row lights up for a moment. */
+export function BoardRow(props: Props) {
+  const { as: Tag = 'li', member, podium, day, picture, jobTitle, change, action, onExplain } = props;
+  const { t, i18n } = useTranslation();
+  const changed = useBump(member.balle, day);
+  const bump = props.bump ?? changed;
+  const look = looks[props.look];
+  const size = podium ? 'tall' : 'rest';
+  const isTv = props.look === 'tv';
+  const chip = bump !== undefined && <BumpChip by={bump} tv={isTv} />;
+  const score = (
+    <Score
+      text={<RollingNumber value={member.balle} scope={day} />}
+      tv={isTv}
+      explain={
+        onExplain && {
+          label: t('score.explain', { score: formatScore(member.balle, i18n.language) }),
+          onOpen: onExplain,
+        }
+      }
+      className={look.score[size]}
+    />
+  );
+  return (
+    <Tag
+      data-slide={member.group_member_id}
+      className={cx(look.row, look.height[size], bump !== undefined && 'animate-updated')}
+    >
+      <span className={look.rank}>
+        <RankMark place={member.place} medal={hasMedal(member)} />
+      </span>
+      {picture !== undefined && <span className={look.picture[size]}>{picture}</span>}
+      <span title={member.name} className={look.name[size]}>
+        {member.name}
+      </span>
+      {jobTitle !== undefined && (
+        <span title={jobTitle} className="truncate text-muted-foreground max-md:hidden">
+          {jobTitle}
+        </span>
+      )}
+      {look.end === undefined ? (
+        <>
+          <span className={look.change}>{chip === false ? change : chip}</span>
+          {score}
+        </>
+      ) : (
+        <span className={look.end}>
+          {chip}
+          {score}
+        </span>
+      )}
+      {action}
+      <ScoreBar
+        place={member.place}
+        share={barShare(member.balle, props.best)}
+        grows={look.end === undefined}
+        className={look.bar}
+      />
+    </Tag>
+  );
+}

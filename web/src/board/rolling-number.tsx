@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatScore } from '@/lib/format.ts';
+import { wantsLessMotion } from '@/lib/wants-less-motion.ts';
+
+/** As --dur-data of the tokens: together with the bar. */
+const rollMs = 480;
+
+const easeOut = (part: number): number => 1 - (1 - part) ** 3;
+
+/**
+ * A number that has changed counts to its new value. At first, in another `scope` (another day is no change of a score)
+ * and with reduced motion it is simply there.
+ */
+function useRoll(value: number, scope?: string): number {
+  const [shown, setShown] = useState(value);
+  const [roll, setRoll] = useState({ from: value, to: value, scope });
+
+  if (roll.to !== value || roll.scope !== scope) {
+    const isStill = roll.scope !== scope || wantsLessMotion();
+    setRoll({ from: isStill ? value : shown, to: value, scope });
+    if (isStill) setShown(value);
+  }
+
+  // Joins the frames of the screen.
+  useEffect(() => {
+    if (roll.from === roll.to) return undefined;
+    const begun = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const part = Math.min(1, Math.max(0, (now - begun) / rollMs));
+      setShown(part === 1 ? roll.to : Math.round(roll.from + (roll.to - roll.from) * easeOut(part)));
+      if (part < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [roll]);
+
+  return shown;
+}
+
+type Props = { value: number; /** Where this changes too, the number is simply another one. */ scope?: string };
+
+export function RollingNumber({ value, scope }: Props) {
+  const { i18n } = useTranslation();
+  return formatScore(useRoll(value, scope), i18n.language);
+}

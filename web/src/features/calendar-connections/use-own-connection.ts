@@ -1,0 +1,54 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownConnectionQuery } from '@/api/connection-query.ts';
+import { connectCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
+import type { Connection } from '@/api/types.ts';
+import { showToast } from '@/ui/toasts.ts';
+import { disconnectOnce } from './use-connection-actions.ts';
+import { type Asked, isWaiting, lookAgainMs } from './sync-wait.ts';
+
+/** The own connection and what can be done about it. */
+export function useOwnConnection(leave: (url: string) => void) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  const query = useQuery({
+    ...ownConnectionQuery(),
+    refetchInterval: ({ state }) => lookAgainMs(state.data?.data.connection, asked, Date.now()),
+  });
+  const connection = query.data?.data.connection ?? undefined;
+
+  const connect = useMutation({
+    mutationFn: async () => (await connectCalendar({ throwOnError: true })).data.data.url,
+    onSuccess: (url) => leave(url),
+    onError: (error) => console.warn('connect calendar', error),
+  });
+  const sync = useMutation({
+    mutationFn: ({ id }: Connection) => syncCalendar({ path: { id }, throwOnError: true }),
+    onSuccess: (_answer, before) => {
+      setAsked({ at: Date.now(), before });
+      return query.refetch();
+    },
+    // Refused, because it has broken meanwhile: then that is what there is to see.
+    onError: (error) => {
+      console.warn('sync calendar', error);
+      return query.refetch();
+    },
+  });
+  const disconnect = useMutation({
+    mutationFn: disconnectOnce,
+    onSuccess: async () => {
+      // Its events are gone from every count and list; what is shown now is asked for anew, the rest when it is.
+      void queryClient.invalidateQueries();
+      await query.refetch();
+      showToast('success', t('connection.disconnected'));
+    },
+    onError: (error) => console.warn('disconnect calendar', error),
+  });
+
+  // A look that failed is a look too: the wait ends in time without the server.
+  const lookedAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
+  const waiting = sync.isPending || (connection !== undefined && isWaiting(asked, connection, lookedAt));
+  return { query, connection, connect, sync, disconnect, waiting };
+}

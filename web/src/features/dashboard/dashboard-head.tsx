@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import { Archive } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { dateLocale } from '@/lib/date-locale.ts';
+import { ageOf } from '@/lib/format.ts';
+import { useNow } from '@/lib/use-now.ts';
+import { buttonVariants } from '@/ui/button-variants.ts';
+import { LiveDot } from '@/ui/live-dot.tsx';
+
+type UpdatedAgoProps = { at: number };
+
+const updatedKeys = {
+  seconds: 'live.updatedSeconds',
+  minutes: 'live.updatedMinutes',
+  hours: 'live.updatedHours',
+} as const;
+
+function UpdatedAgo({ at }: UpdatedAgoProps) {
+  const { t } = useTranslation();
+  const { unit, count } = ageOf(at, useNow());
+  return <span className="tabular-nums">{t(updatedKeys[unit], { n: count })}</span>;
+}
+
+type KeptAgoProps = { at: number };
+
+const keys = { seconds: 'live.keptSeconds', minutes: 'live.keptMinutes', hours: 'live.keptHours' } as const;
+
+/** 'Board of 14:05, 12 min ago'; with its day where that is another one. */
+function KeptAgo({ at }: KeptAgoProps) {
+  const { t, i18n } = useTranslation();
+  const now = useNow();
+  const { unit, count } = ageOf(at, now);
+  const today = new Date(at).toDateString() === new Date(now).toDateString();
+  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), {
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    ...(today ? {} : { dateStyle: 'medium' }),
+  }).format(at);
+  return <span className="tabular-nums">{t(keys[unit], { time, n: count })}</span>;
+}
+
+type Props = {
+  updatedAt: number | undefined;
+  live: boolean;
+  /** What is shown comes from this device. */
+  kept?: boolean;
+};
+
+export function DashboardHead({ updatedAt, live, kept = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] md:flex-row md:items-end md:gap-4">
+      <div>
+        <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('dashboard.title')}</h1>
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 type-dense text-muted-foreground">
+          <LiveDot live={live} label={t(live ? 'live.on' : 'live.off')} />
+          {updatedAt !== undefined && (
+            <>
+              <span aria-hidden className="size-[3px] rounded-full bg-muted-foreground opacity-70" />
+              {kept ? <KeptAgo at={updatedAt} /> : <UpdatedAgo at={updatedAt} />}
+            </>
+          )}
+        </div>
+      </div>
+      <Link to="/archive" className={`md:ml-auto ${buttonVariants({ look: 'secondary', size: 'touch' })}`}>
+        <Archive aria-hidden strokeWidth={1.75} />
+        {t('dashboard.archive')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { Trophy } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Board, BoardMember, Me } from '@/api/types.ts';
+import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
+import { BoldParts } from '@/ui/bold-parts.tsx';
+import { buttonVariants } from '@/ui/button-variants.ts';
+import { EmptyState } from '@/ui/empty-state.tsx';
+import { FirstLoad } from '@/ui/first-load.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
+import { Pager } from '@/ui/pager.tsx';
+import { boardsQuery, membersShown } from './boards-query.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { KeptBoards, keptFor, useCutOff, useKeepBoard } from './kept-boards.tsx';
+import { TeamGrid } from './team-grid.tsx';
+
+type Props = {
+  /** Whose board this is, to keep it on their device. */
+  me?: Me;
+  page: number;
+  canOpenScores: boolean;
+  /** The way out of an empty organisation. */
+  canCreateTeams?: boolean;
+  onPage: (page: number) => void;
+  /** A score was asked how it came about. */
+  onExplain?: (team: Board, member: BoardMember) => void;
+};
+
+/** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
+export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false, onPage, onExplain }: Props) {
+  const { t } = useTranslation();
+  const boards = useQuery({ ...boardsQuery(page), refetchInterval: usePolling() });
+  // A page that failed to come stays failed until it comes: while it is asked for again, every 10 s, its query offers
+  // the page before as a placeholder anew.
+  const failed = boards.isPlaceholderData && boards.errorUpdateCount > 0;
+  const shown = failed ? undefined : boards.data?.data;
+  const fresh = useFresh(boards.dataUpdatedAt);
+  useWatch(shown && !boards.isPlaceholderData ? ['teams:0', ...shown.teams.map(({ id }) => `team:${id}`)] : []);
+  const cut = useCutOff(boards);
+  useKeepBoard(me, boards.isPlaceholderData ? undefined : boards.data?.data, boards.dataUpdatedAt);
+
+  // Nothing of this page was loaded since the app was opened, and the network is gone: the board of last time.
+  if (!shown && cut) {
+    const kept = keptFor(page);
+    if (kept) return <KeptBoards kept={kept} busy={boards.isFetching} onRetry={() => void boards.refetch()} />;
+  }
+
+  // An address beyond the last page (a team was deleted, a link is old) leads to the last one.
+  if (shown && !boards.isPlaceholderData && shown.total > 0 && page > shown.totalPages) {
+    return <Navigate to="/" search={{ page: shown.totalPages }} replace />;
+  }
+
+  return (
+    <FirstLoad ready={!boards.isPending}>
+      <DashboardHead
+        // A page that has not come yet was never updated.
+        updatedAt={shown && !boards.isPlaceholderData ? boards.dataUpdatedAt : undefined}
+        live={shown !== undefined && !boards.isError && fresh}
+      />
+      {!shown && <LoadFailure busy={boards.isFetching} onRetry={() => void boards.refetch()} />}
+      {shown?.total === 0 && (
+        <EmptyState
+          icon={Trophy}
+          title={t('dashboard.empty')}
+          action={
+            canCreateTeams && (
+              <Link to="/teams" className={buttonVariants({ look: 'primary', size: 'touch' })}>
+                {t('dashboard.empty.action')}
+              </Link>
+            )
+          }
+          className="min-h-80 rounded-lg border border-border bg-card shadow-card"
+        />
+      )}
+      {shown && shown.total > 0 && (
+        <>
+          <TeamGrid
+            teams={shown.teams}
+            limit={membersShown}
+            canOpenScores={canOpenScores}
+            loading={boards.isPlaceholderData}
+            onExplain={onExplain}
+          />
+          <Pager
+            page={page}
+            totalPages={shown.totalPages}
+            onPage={onPage}
+            info={<BoldParts text={t('dashboard.pages', { page, pages: shown.totalPages, count: shown.total })} />}
+          />
+        </>
+      )}
+    </FirstLoad>
+  );
+}

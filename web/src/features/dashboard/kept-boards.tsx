@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors.ts';
+import type { ListBoardsResponse } from '@/api/gen/types.gen.ts';
+import { type KeptBoard, keptBoard } from '@/api/kept-board.ts';
+import type { Me } from '@/api/types.ts';
+import { Button } from '@/ui/button.tsx';
+import { membersShown } from './boards-query.ts';
+import { DashboardHead } from './dashboard-head.tsx';
+import { TeamGrid } from './team-grid.tsx';
+
+type Asked = { isError: boolean; isSuccess: boolean; isPlaceholderData: boolean; error: unknown };
+
+/**
+ * Whether no answer came at all; a server that answers badly is no lost network. It stays so while it is asked again,
+ * when the query itself has forgotten its failure.
+ */
+export function useCutOff({ isError, isSuccess, isPlaceholderData, error }: Asked): boolean {
+  const [cut, setCut] = useState(false);
+  const known = isError || (isSuccess && !isPlaceholderData);
+  const now = known ? error instanceof ApiError && error.status === undefined : cut;
+  if (now !== cut) setCut(now);
+  return now;
+}
+
+/** Each board that comes is kept on this device for a time without network. */
+export function useKeepBoard(me: Me | undefined, boards: ListBoardsResponse['data'] | undefined, at: number): void {
+  // Joins local storage.
+  useEffect(() => {
+    if (me && boards) keptBoard.write({ me, boards, at });
+  }, [me, boards, at]);
+}
+
+/**
+ * The board of this device that may stand in for a page: any from before the app was opened; one that this app itself
+ * has loaded only for its own page, because turning to a page that does not come must not show another.
+ */
+export function keptFor(page: number): KeptBoard | undefined {
+  const kept = keptBoard.read();
+  return kept && (kept.at < performance.timeOrigin || kept.boards.page === page) ? kept : undefined;
+}
+
+type Props = { kept: KeptBoard; busy: boolean; onRetry: () => void };
+
+/** The last board of this device, with its age: to be read, nothing in it leads on. */
+export function KeptBoards({ kept, busy, onRetry }: Props) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <DashboardHead updatedAt={kept.at} live={false} kept />
+      <TeamGrid teams={kept.boards.teams} limit={membersShown} canOpenScores={false} loading={false} />
+      <Button size="touch" disabled={busy} onClick={onRetry} className="mt-5 self-center">
+        {t('load.retry')}
+      </Button>
+    </>
+  );
+}

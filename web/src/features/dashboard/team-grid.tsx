@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import type { Board, BoardMember } from '@/api/types.ts';
+import { TeamCard } from './team-card.tsx';
+
+const rows = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5', 'w-1/2', 'w-2/5', 'w-1/2', 'w-1/3', 'w-2/5', 'w-1/3'];
+
+/** The shape of a card while another page of them is fetched. */
+function TeamCardSkeleton() {
+  return (
+    <div aria-hidden className="rounded-lg border border-border bg-card p-4 shadow-card">
+      <div className="mb-6 flex items-center gap-3">
+        <span className="size-10 rounded-[10px] skeleton" />
+        <span className="flex flex-1 flex-col gap-2">
+          <span className="h-3.5 w-3/5 rounded-sm skeleton" />
+          <span className="h-2.5 w-2/5 rounded-sm skeleton" />
+        </span>
+      </div>
+      {rows.map((width, index) => (
+        // The rows never move; their place is their identity.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={index} className={`flex items-center gap-3 ${index < 3 ? 'h-(--row-h-podium)' : 'h-(--row-h)'}`}>
+          <span className="size-6 rounded-full skeleton" />
+          <span className="flex-1">
+            <span className={`block h-3 rounded-sm skeleton ${width}`} />
+          </span>
+          <span className="h-3 w-14 rounded-sm skeleton" />
+        </div>
+      ))}
+      <div className="h-11" />
+    </div>
+  );
+}
+
+type Props = {
+  teams: readonly Board[];
+  limit: number;
+  canOpenScores: boolean;
+  loading: boolean;
+  onExplain?: (team: Board, member: BoardMember) => void;
+};
+
+/** Three cards a row from 1280 px, two from 1024 px (also on the rail), one on a phone. */
+export function TeamGrid({ teams, limit, canOpenScores, loading, onExplain }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section
+      aria-label={t('dashboard.teams')}
+      aria-busy={loading}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-3"
+    >
+      {teams.map((team) =>
+        loading ? (
+          <TeamCardSkeleton key={team.id} />
+        ) : (
+          <TeamCard key={team.id} team={team} limit={limit} canOpenScores={canOpenScores} onExplain={onExplain} />
+        ),
+      )}
+    </section>
+  );
+}

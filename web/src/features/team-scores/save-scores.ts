@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { ApiError } from '@/api/errors.ts';
+import { setScore, startOver } from '@/api/gen/sdk.gen.ts';
+import { invalidate } from '@/api/invalidate.ts';
+import { ownChange } from '@/lib/own-change.ts';
+
+/** What to say when a change failed: the server's own words wherever it has some. */
+export function failureText(error: unknown, t: TFunction): string {
+  if (!(error instanceof ApiError)) return t('scores.error.unknown');
+  return error.serverText ?? t(error.status === undefined ? 'scores.error.network' : 'scores.error.unknown');
+}
+
+export type NewScore = { team: number; user: number; score: number; reason: string };
+
+/** Boards, lists and histories that are shown somewhere are asked again; the change itself is done by then. */
+function refresh(queryClient: QueryClient): void {
+  ownChange.mark();
+  void invalidate(queryClient, 'scores');
+}
+
+const bodyOf = (reason: string) => (reason.trim() === '' ? undefined : { reason: reason.trim() });
+
+/** No body without a reason, as the specification has it. */
+export async function saveScore(queryClient: QueryClient, { team, user, score, reason }: NewScore): Promise<void> {
+  await setScore({
+    path: { id: team, userId: user, score: String(score) },
+    body: bodyOf(reason),
+    throwOnError: true,
+  });
+  refresh(queryClient);
+}
+
+/** Everybody in the team begins anew with 0; the ledger goes on. */
+export async function startTeamOver(queryClient: QueryClient, team: number, reason: string): Promise<void> {
+  await startOver({ path: { id: team }, body: bodyOf(reason), throwOnError: true });
+  refresh(queryClient);
+}

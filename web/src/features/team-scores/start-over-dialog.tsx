@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import type { ScoredTeam } from '@/api/types.ts';
+import { InlineAlert } from '@/ui/inline-alert.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
+import { showToast } from '@/ui/toasts.ts';
+import { ReasonField } from './reason-field.tsx';
+import { failureText, startTeamOver } from './save-scores.ts';
+
+type Props = { team: ScoredTeam; onClose: () => void };
+
+/** Asks before a whole team goes to 0. Nothing is destroyed by it, so nothing here is red. */
+export function StartOverDialog({ team, onClose }: Props) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const cancel = useRef<HTMLButtonElement>(null);
+  const [reason, setReason] = useState('');
+  const start = useMutation({
+    mutationFn: () => startTeamOver(queryClient, team.id, reason),
+    onSuccess: () => {
+      onClose();
+      showToast('success', t('scores.startOver.done', { team: team.name }));
+    },
+  });
+
+  return (
+    <FormDialog
+      submit={t('scores.startOver.confirm')}
+      disabled={start.isPending}
+      cancel={cancel}
+      onSubmit={() => {
+        start.mutate();
+        return undefined;
+      }}
+      title={t('scores.startOver.title')}
+      dirty={reason !== ''}
+      initialFocus={cancel}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-2 text-sm leading-5 break-words text-foreground-2 [&_b]:font-[620] [&_b]:text-foreground">
+        <p>
+          <Trans
+            i18nKey="scores.startOver.question"
+            count={team.users.length}
+            values={{ team: team.name }}
+            components={{ b: <b /> }}
+          />
+        </p>
+        <p>{t('scores.startOver.kept')}</p>
+      </div>
+      <ReasonField value={reason} onChange={setReason} />
+      {start.isError && <InlineAlert text={failureText(start.error, t)} />}
+    </FormDialog>
+  );
+}

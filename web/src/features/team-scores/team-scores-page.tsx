@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, Navigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '@/api/errors.ts';
+import type { Player, ScoredTeam } from '@/api/types.ts';
+import { RollingNumber } from '@/board/rolling-number.tsx';
+import { Score } from '@/board/score.tsx';
+import { formatScore } from '@/lib/format.ts';
+import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
+import { FirstLoad } from '@/ui/first-load.tsx';
+import { LoadFailure } from '@/ui/load-failure.tsx';
+import { TeamLogo } from '@/ui/team-logo.tsx';
+import { ballsQuery, playersPerPage } from './balls-query.ts';
+import { PlayersCard } from './players-card.tsx';
+
+type ScoresFailureProps = { busy: boolean; onRetry: () => void };
+
+/** The page's title stays, so that it is clear what could not be loaded. */
+function ScoresFailure({ busy, onRetry }: ScoresFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h1 className="mb-4.5 type-h1">{t('title.scores')}</h1>
+      <LoadFailure busy={busy} onRetry={onRetry} />
+    </>
+  );
+}
+
+type GroupCardProps = { team: ScoredTeam };
+
+/** Logo, name, type and members of the team, and who leads it. */
+function GroupCard({ team }: GroupCardProps) {
+  const { t, i18n } = useTranslation();
+  const leaders = team.users.filter(({ place, balle }) => place === 1 && balle > 0);
+  const [leader] = leaders;
+  return (
+    <section className="mb-4.5 flex flex-wrap items-center gap-4 rounded-lg border border-border bg-card px-5 py-4.5 shadow-card">
+      <TeamLogo name={team.name} picture={team.picture} className="size-14 rounded-[14px] text-2xl" />
+      <div className="min-w-0 flex-1 max-md:basis-full">
+        <h1 title={team.name} className="type-h1 leading-7 break-words">
+          {team.name}
+        </h1>
+        <p className="mt-0.5 break-words type-dense text-muted-foreground">{team.type}</p>
+      </div>
+      <dl className="flex min-w-0 max-md:w-full">
+        <Fact name={t('scores.players')}>{formatScore(team.users.length, i18n.language)}</Fact>
+        {leader && (
+          <>
+            <Fact name={t('scores.leader')}>
+              {leaders.length === 1 ? leader.name : `${leader.name} +${leaders.length - 1}`}
+            </Fact>
+            <Fact name={t('scores.top')}>
+              <Score text={<RollingNumber value={leader.balle} />} />
+            </Fact>
+          </>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-l border-border px-3.5 last:pr-0 max-md:first:border-l-0 max-md:first:pl-0 md:px-[22px]">
+      <dt className="type-caption text-muted-foreground">{name}</dt>
+      <dd className="mt-0.5 text-lg leading-6 font-[620] tracking-[-0.015em] break-words tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type Props = {
+  teamId: number;
+  page: number;
+  onPage: (page: number) => void;
+  onExplain: (team: ScoredTeam, player: Player) => void;
+};
+
+/** SCOR-01: a team's players by score, and where an administrator sets the scores. */
+export function TeamScoresPage({ teamId, page, onPage, onExplain }: Props) {
+  const { t } = useTranslation();
+  const balls = useQuery({ ...ballsQuery(teamId), refetchInterval: usePolling() });
+  const fresh = useFresh(balls.dataUpdatedAt);
+  useWatch([`team:${teamId}`]);
+  const team = balls.data?.data;
+  const missing = balls.error instanceof ApiError && balls.error.status === 404;
+  // Deleted meanwhile or never there: what is shown of it is no longer true.
+  if (missing) return <Navigate to="/" replace />;
+
+  const lastPage = Math.max(1, Math.ceil((team?.users.length ?? 0) / playersPerPage));
+  if (team && page > lastPage) {
+    return (
+      <Navigate
+        to="/teams/$id/balls"
+        params={{ id: String(teamId) }}
+        search={lastPage === 1 ? {} : { page: lastPage }}
+        replace
+      />
+    );
+  }
+
+  return (
+    <FirstLoad ready={!balls.isPending}>
+      <Link
+        to="/"
+        className="-mt-1.5 mb-3 -ml-2 inline-flex h-11 items-center gap-1.5 self-start rounded-[7px] pr-2.5 pl-2 text-[0.8125rem] leading-none font-[520] text-foreground-2 hover:bg-muted hover:text-foreground md:h-7"
+      >
+        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+        {t('scores.back')}
+      </Link>
+      {team ? (
+        <>
+          <GroupCard team={team} />
+          <PlayersCard
+            team={team}
+            page={page}
+            live={!balls.isError && fresh}
+            onPage={onPage}
+            onExplain={(player) => onExplain(team, player)}
+          />
+        </>
+      ) : (
+        <ScoresFailure busy={balls.isFetching} onRetry={() => void balls.refetch()} />
+      )}
+    </FirstLoad>
+  );
+}

@@ -1,0 +1,31 @@
+import { createRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { useWeekStart } from '@/api/use-week-start.ts';
+import { type CalendarSearch, parseCalendarSearch } from '@/features/calendar/calendar-search.ts';
+import { can } from '@/lib/can.ts';
+import { lazyScreen } from './lazy-screen.ts';
+import { signedInRoute } from './signed-in.tsx';
+
+const CalendarPage = lazyScreen(() => import('@/features/calendar/calendar-page.tsx'), 'CalendarPage');
+
+export const calendarRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/calendar',
+  validateSearch: parseCalendarSearch,
+  loader: () => CalendarPage.preload?.(),
+  component: CalendarRoute,
+});
+
+function CalendarRoute() {
+  const { me } = calendarRoute.useRouteContext();
+  const search = calendarRoute.useSearch();
+  const navigate = calendarRoute.useNavigate();
+  const go = useCallback(
+    (next: CalendarSearch, replace: boolean) =>
+      void navigate({ search: parseCalendarSearch(next), replace, resetScroll: false }),
+    [navigate],
+  );
+  return (
+    <CalendarPage search={search} canManage={can.manageEvents(me) === true} weekStart={useWeekStart()} onSearch={go} />
+  );
+}
