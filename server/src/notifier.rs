@@ -1,5 +1,5 @@
-//! The notifier: who has committed a change notifies, and who shows what changed is notified. It says what changed,
-//! never how: a notification that is lost or comes twice does no harm.
+//! Tells this process and others which topics have changed, after the change is committed. It carries no
+//! state, so a lost or repeated notification does no harm.
 
 use std::{
     collections::BTreeSet,
@@ -14,7 +14,7 @@ use crate::topic::Topic;
 #[derive(Debug)]
 pub struct Notifier {
     here: Pending,
-    /// Where other processes are notified too.
+    /// Set if other processes are notified too.
     elsewhere: Option<Pending>,
 }
 
@@ -30,17 +30,17 @@ impl Notifier {
         self.here.add(topics);
     }
 
-    /// Another process has notified us.
+    /// Takes a notification from another process.
     pub fn receive(&self, topics: impl IntoIterator<Item = Topic>) {
         self.here.add(topics);
     }
 
-    /// What has changed since it was asked last; waits while there is nothing.
+    /// Returns the topics changed since the last call, waiting until there is at least one.
     pub async fn changed(&self) -> BTreeSet<Topic> {
         self.here.taken().await
     }
 
-    /// What other processes are to be notified of; never, where there are none.
+    /// Returns the topics that other processes must hear of; waits for ever if there are none to notify.
     pub async fn outgoing(&self) -> BTreeSet<Topic> {
         match &self.elsewhere {
             Some(elsewhere) => elsewhere.taken().await,
@@ -49,7 +49,7 @@ impl Notifier {
     }
 }
 
-/// A set and no queue: however often a topic changes, it is in it once.
+/// A set, not a queue: a topic that changes often is in it once.
 #[derive(Debug, Default)]
 struct Pending {
     topics: Mutex<BTreeSet<Topic>>,

@@ -12,7 +12,7 @@ pub enum Topic {
 }
 
 impl Topic {
-    /// Where its version stands: in which area, and by which key.
+    /// The area and the key of its row in `versions`.
     pub fn row(self) -> (&'static str, i64) {
         match self {
             Self::Calendar(user) => ("calendar", user),
@@ -35,7 +35,7 @@ impl Topic {
     }
 }
 
-/// As processes name it to each other.
+/// The form sent to other processes.
 impl fmt::Display for Topic {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (topic, key) = self.row();

@@ -19,7 +19,7 @@ use crate::{
     users::model::Role,
 };
 
-/// Somebody who is signed in, or a screen without a person.
+/// A signed-in person, or a display without one.
 #[derive(Debug)]
 pub enum Viewer {
     Person { session: i64, role: Role },

@@ -1,4 +1,4 @@
-//! Who watches what in this process, and what they were told last.
+//! Keeps which stream watches what in this process, and what each was sent last.
 
 use std::{
     collections::{BTreeSet, HashMap, HashSet, hash_map::Entry},
@@ -16,24 +16,23 @@ use super::{
 };
 use crate::topic::Topic;
 
-/// What is watched is read, and its watchers are told, at most five times a second.
+/// Watched state is read and sent at most five times a second.
 const PACE: Duration = Duration::from_millis(200);
-/// Read at once. What is more comes next: however much is due, some of it is told soon.
+/// One reading covers at most this many; the rest follows, so that a large backlog does not delay everything.
 const MOST_AT_ONCE: usize = 100;
-/// A person's tabs.
+/// Browser tabs of one session.
 const MOST_OF_A_SESSION: usize = 20;
-/// The walls that one link is shown on.
+/// Screens that show the same display link.
 const MOST_OF_A_DISPLAY: usize = 200;
-/// A stream hears from us at least this often, in seconds.
+/// Seconds between heartbeats of a stream.
 const BEAT_EVERY: u64 = 15;
 
 #[derive(Debug)]
 pub struct Hub {
     state: Mutex<State>,
     most: usize,
-    /// Something is due.
     due: Notify,
-    /// Somebody may have lost the right to watch.
+    /// A user has changed: some session may have ended.
     doubted: Notify,
 }
 
@@ -58,13 +57,13 @@ struct Subject {
 struct Watcher {
     inbox: Arc<Inbox>,
     have: Option<i64>,
-    /// Of the board they have. Until one is told, it is taken for today's.
+    /// The day of the board they have. Unknown, it is taken for today's.
     day: Option<NaiveDate>,
 }
 
 impl Watcher {
-    /// Whether it was news to them. A version that is lower than theirs is believed only where nothing newer can be on its
-    /// way: then it is the database that has gone back, because it was restored.
+    /// Returns whether the update was new to the watcher. A lower version is accepted only if no newer update
+    /// can be pending; that means the database was restored from a backup.
     fn take(&mut self, watched: Watched, news: &News, is_newest: bool) -> bool {
         let is_news = self.have.is_none_or(|have| have < news.version || (is_newest && have > news.version))
             || self.day.zip(news.day).is_some_and(|(before, now)| before != now);
@@ -77,20 +76,20 @@ impl Watcher {
     }
 }
 
-/// The newest state of what is watched, encoded once for everybody.
+/// The newest state of a watched thing, encoded once for all watchers.
 #[derive(Clone, Debug)]
 pub(super) struct News {
     pub(super) version: i64,
-    /// Boards say what has changed since yesterday: they change with the day too.
+    /// A board shows changes since yesterday, so it also changes with the day.
     pub(super) day: Option<NaiveDate>,
     pub(super) message: Bytes,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// This process has no room, or is about to stop.
+    /// The process is full, or is stopping.
     Full,
-    /// This holder has enough of them.
+    /// The session or display has too many streams.
     TooMany,
 }
 
@@ -99,7 +98,7 @@ impl Hub {
         Self { state: Mutex::default(), most, due: Notify::new(), doubted: Notify::new() }
     }
 
-    /// `day` is the one that the screen's boards belong to.
+    /// `day` is the day of the boards that the screen has.
     pub fn join(
         self: &Arc<Self>,
         holder: Holder,
@@ -129,7 +128,7 @@ impl Hub {
             match &subject.told {
                 Some(told) => {
                     watcher.take(*watched, told, false);
-                    // The screen knows more than we do.
+                    // The screen has a newer version than we do: read again.
                     subject.is_due |= *have > Some(told.version);
                 }
                 None => subject.is_due = true,
@@ -170,7 +169,6 @@ impl Hub {
         self.state().held.keys().copied().collect()
     }
 
-    /// These have changed.
     pub(super) fn mark(&self, topics: BTreeSet<Topic>) {
         if topics.contains(&Topic::Users) {
             self.doubted.notify_one();
@@ -185,7 +183,7 @@ impl Hub {
         self.due.notify_one();
     }
 
-    /// Marks which of these topics were told in another version, or on another day.
+    /// Marks as due what was last sent with another version or on another day.
     pub(super) fn compare(&self, topics: &BTreeSet<Topic>, versions: &HashMap<Topic, i64>, today: NaiveDate) {
         let mut state = self.state();
         for (watched, subject) in &mut state.subjects {
@@ -206,7 +204,7 @@ impl Hub {
         self.due.notified().await;
     }
 
-    /// What can be read now, with how many watch it; and when there is more.
+    /// Returns what can be read now with its number of watchers, and when to come back for the rest.
     pub(super) fn take_due(&self, now: Instant) -> (HashMap<Watched, usize>, Option<Instant>) {
         let (mut taken, mut later) = (HashMap::new(), None::<Instant>);
         for (watched, subject) in &mut self.state().subjects {
@@ -226,7 +224,7 @@ impl Hub {
         (taken, later)
     }
 
-    /// They could not be read: later, then.
+    /// Reschedules what could not be read.
     pub(super) fn put_back(&self, watched: impl IntoIterator<Item = Watched>, not_before: Instant) {
         let mut state = self.state();
         for watched in watched {
@@ -237,12 +235,12 @@ impl Hub {
         }
     }
 
-    /// Tells whoever does not have it.
+    /// Sends the update to every watcher that does not have it.
     pub(super) fn tell(&self, watched: Watched, news: &News) {
         let mut state = self.state();
         let Some(subject) = state.subjects.get_mut(&watched) else { return };
         subject.not_before = Some(Instant::now() + PACE);
-        // Due again, it has changed or was joined while it was read.
+        // If it is due again, it changed while it was read.
         let is_newest = !subject.is_due;
         let mut messages = 0;
         for watcher in subject.watchers.values_mut() {
@@ -252,7 +250,7 @@ impl Hub {
         subject.told = Some(news.clone());
     }
 
-    /// Each second it is another fifteenth of the streams that hears from us.
+    /// Each second, another fifteenth of the streams gets a heartbeat.
     pub(super) fn beat(&self, second: u64) {
         for (_, inbox) in
             self.state().streams.iter().filter(|(id, _)| *id % BEAT_EVERY == second % BEAT_EVERY)
@@ -267,7 +265,7 @@ impl Hub {
         }
     }
 
-    /// Ends every stream, and takes no more of them.
+    /// Ends every stream and refuses new ones.
     pub fn close(&self) {
         let mut state = self.state();
         state.is_closed = true;

@@ -1,5 +1,5 @@
-//! One stream: what waits to be sent to it. A slow one finds only the newest of each thing watched, so that it costs no more
-//! than a quick one.
+//! The messages waiting for one stream. Only the newest message of each watched thing is kept, so a slow
+//! reader costs no more memory than a fast one.
 
 use std::{
     collections::VecDeque,
@@ -14,15 +14,15 @@ use futures::{Stream, task::AtomicWaker};
 
 use super::{hub::Hub, watch::Watched};
 
-/// Sent at once, so that whatever stands between us and the screen passes the answer's head on.
+/// Sent first, so that proxies forward the response headers at once.
 const OPENED: &[u8] = b": live\n\n";
 const BEAT: &[u8] = b":\n\n";
 
-/// By whose leave a stream is open.
+/// The session or display that a stream belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holder {
     Session(i64),
-    /// A display as it was set up then: changed, it has to ask anew.
+    /// A changed display has another version: its streams must reconnect.
     Display {
         id: i64,
         version: i64,
@@ -53,7 +53,7 @@ impl Inbox {
         self.add(Some(watched), message.clone());
     }
 
-    /// So that nobody takes a quiet stream for a dead one.
+    /// A heartbeat keeps a quiet stream from looking dead.
     pub(super) fn beat(&self) {
         self.add(None, Bytes::from_static(BEAT));
     }
@@ -73,14 +73,14 @@ impl Inbox {
         self.reader.wake();
     }
 
-    /// None at its end.
+    /// Returns None at the end of the stream.
     fn next(&self) -> Poll<Option<Bytes>> {
         let mut state = self.state();
         if state.is_ended {
             return Poll::Ready(None);
         }
         let Some((_, message)) = state.waiting.pop_front() else {
-            // Ten thousand quiet streams must not keep room for what they were sent when they began.
+            // Quiet streams must not hold the memory of their first burst.
             state.waiting.shrink_to(1);
             return Poll::Pending;
         };
@@ -92,7 +92,7 @@ impl Inbox {
     }
 }
 
-/// The body of the answer. Dropped, it leaves the hub.
+/// The response body. Dropping it removes the stream from the hub.
 #[derive(Debug)]
 pub struct LiveStream {
     pub(super) hub: Arc<Hub>,
@@ -105,7 +105,7 @@ impl Stream for LiveStream {
     type Item = Result<Bytes, Infallible>;
 
     fn poll_next(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        // Registered before it is looked: what comes in between wakes us.
+        // Register before looking, so that no message in between is missed.
         self.inbox.reader.register(context.waker());
         self.inbox.next().map(|message| message.map(Ok))
     }

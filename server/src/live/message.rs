@@ -1,4 +1,4 @@
-//! What streams are sent: the whole state of one thing each, and its version.
+//! The messages of a stream: each is the whole state of one thing with its version.
 
 use bytes::Bytes;
 use chrono::{DateTime, NaiveDate, Utc};
@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{boards::card::BoardTeam, error::ApiResult};
 
-/// A board as it stands now
+/// A board as it is now
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LiveBoard {
     #[schema(example = 3)]
@@ -17,14 +17,15 @@ pub struct LiveBoard {
     /// The organisation's day
     #[schema(example = "2026-11-15")]
     pub(super) today: NaiveDate,
-    /// Who has to ask for more waits a random time up to this, in milliseconds, so that not all ask at once
+    /// Wait a random time up to this, in milliseconds, before you request more, so that not all screens ask
+    /// at once
     #[schema(example = 40)]
     pub(super) spread: usize,
-    /// With its first 100 members; null where the team is no more
+    /// With its first 100 members; null if the team was deleted
     pub(super) board: Option<BoardTeam>,
 }
 
-/// That something has changed
+/// Something has changed
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LiveVersion {
     #[schema(example = "events")]
@@ -33,12 +34,12 @@ pub struct LiveVersion {
     pub(super) key: i64,
     #[schema(example = 9)]
     pub(super) version: i64,
-    /// As in a board's message
+    /// As in LiveBoard
     #[schema(example = 40)]
     pub(super) spread: usize,
 }
 
-/// The newest deal that a team has closed
+/// The newest deal closed by a team
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LiveDeal {
     #[schema(example = 3)]
@@ -64,7 +65,7 @@ pub struct Deal {
     pub(super) picture: Option<String>,
 }
 
-/// As server-sent events are written.
+/// Encodes a server-sent event.
 pub(super) fn encode(event: &str, data: &impl Serialize) -> ApiResult<Bytes> {
     let data = serde_json::to_string(data).map_err(anyhow::Error::from)?;
     Ok(format!("event: {event}\ndata: {data}\n\n").into())

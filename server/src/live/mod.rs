@@ -1,9 +1,9 @@
-//! Live: what is open on a screen moves when it changes.
+//! Live updates of open screens.
 //!
-//! State, not events: a stream is told the newest state of what it watches, with its version, and nothing is replayed.
-//! The [`hub`] knows who watches what; a change notifies, and [`reading`] reads what has changed once for all
-//! streams of this process. Whatever was not received is found by comparing versions ([`run`]). Other processes are
-//! notified over NATS where there is one ([`nats`]).
+//! A stream is sent the newest state of what it watches, with its version; nothing is replayed. The [`hub`]
+//! knows who watches what. A change notifies, and [`reading`] reads the changed state once for all streams of
+//! this process. Comparing versions ([`run`]) finds changes whose notification was lost. Other processes are
+//! notified over NATS if it is configured ([`nats`]).
 
 pub mod access;
 pub mod http;
@@ -23,7 +23,6 @@ use crate::config;
 
 #[derive(Debug)]
 pub struct Live {
-    /// The streams of open screens.
     pub hub: Arc<Hub>,
     pub peers: Peers,
 }

@@ -1,5 +1,5 @@
-//! The notifier between processes. NATS carries what has changed and nothing else; while it is away, comparing versions is what
-//! finds another process's changes.
+//! The notifier between processes. NATS carries only the names of changed topics. While it is unavailable,
+//! changes of other processes are found by comparing versions.
 
 use std::{
     sync::{
@@ -18,15 +18,15 @@ use tokio::sync::Notify;
 
 use crate::{context::Context, live::Live, organisation, topic::Topic};
 
-/// Of one message: NATS takes a megabyte, and a topic is a few bytes.
+/// Topics in one message: NATS takes a megabyte, and a topic is a few bytes.
 const TOPICS: usize = 10_000;
 const AGAIN: Duration = Duration::from_secs(5);
 
-/// Whether other processes can be heard.
+/// Whether the connection to other processes works.
 #[derive(Debug, Default)]
 pub struct Peers {
     are_heard: AtomicBool,
-    /// That they cannot be.
+    /// Whether the log says that it does not.
     was_said: AtomicBool,
     back: Notify,
 }
@@ -52,7 +52,7 @@ impl Peers {
     }
 }
 
-/// Notifies the others, and is notified, from now on. That NATS is not there is no reason not to begin.
+/// Notifies other processes and receives their notifications. The server also starts without NATS.
 pub async fn stay_joined(context: Context, live: Arc<Live>, url: SecretString) {
     metrics::gauge!("nats_connected").set(0);
     loop {
@@ -65,7 +65,7 @@ pub async fn stay_joined(context: Context, live: Arc<Live>, url: SecretString) {
 }
 
 async fn join(context: &Context, live: &Arc<Live>, url: &SecretString) -> Result<()> {
-    // Before there is a client: one that is dropped unconnected goes on trying, and speaks of itself later.
+    // Read before the client is created: a client that is dropped unconnected keeps trying, and logs later.
     // Processes of older versions listen to this name.
     let subject = format!("standings.{}.bell", organisation::service::key(&context.pool).await?);
     let (address, options) = authenticated(options(live), url)?;
@@ -78,7 +78,7 @@ async fn join(context: &Context, live: &Arc<Live>, url: &SecretString) -> Result
                 context.notifier.receive(topics(&message.payload));
             }
             topics = context.notifier.outgoing() => {
-                // Kept for later it would only come late: whoever missed it has compared versions by then.
+                // Do not queue it: comparing versions finds the change sooner.
                 if !live.peers.are_heard() {
                     continue;
                 }
@@ -91,7 +91,7 @@ async fn join(context: &Context, live: &Arc<Live>, url: &SecretString) -> Result
     }
 }
 
-/// With the user and password of the address, or with its token, which the library itself does not look at.
+/// Takes user and password, or a token, from the address; the library ignores the token.
 pub fn authenticated(options: ConnectOptions, url: &SecretString) -> Result<(ServerAddr, ConnectOptions)> {
     let address: ServerAddr = url.expose_secret().parse().context("the address of NATS cannot be read")?;
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
@@ -111,12 +111,12 @@ fn options(live: &Arc<Live>) -> ConnectOptions {
         .connection_timeout(Duration::from_secs(2))
         .ping_interval(Duration::from_secs(5))
         .max_reconnects(None)
-        // Back soon after it is back, and not all processes in the same moment.
+        // Reconnects soon, but not all processes at the same moment.
         .reconnect_delay_callback(|tries| {
             let most = 100 * 2_u64.pow(u32::try_from(tries.min(3)).unwrap_or(3));
             Duration::from_millis(rand::random_range(most / 2..=most))
         })
-        // What we sent ourselves is known here already.
+        // This process knows its own changes.
         .no_echo()
         .event_callback(move |event| {
             let live = Arc::clone(&told);
@@ -132,7 +132,7 @@ fn options(live: &Arc<Live>) -> ConnectOptions {
                         );
                         live.peers.heard(false);
                     }
-                    // It is tried again and again: said once, and only while nobody was ever heard.
+                    // The client retries for ever: log the first failure only.
                     Event::ClientError(error) if !live.peers.was_said.swap(true, Ordering::Relaxed) => {
                         tracing::warn!(%error, "NATS cannot be reached");
                     }
@@ -142,7 +142,7 @@ fn options(live: &Arc<Live>) -> ConnectOptions {
         })
 }
 
-/// What cannot be read was sent by a newer version of us.
+/// Ignores topics it does not know: a newer version sent them.
 fn topics(payload: &[u8]) -> Vec<Topic> {
     let text = String::from_utf8_lossy(payload);
     text.split_ascii_whitespace().filter_map(|topic| topic.parse().ok()).collect()

@@ -1,4 +1,4 @@
-//! What has changed is read once, however many screens show it, and encoded once.
+//! Reads and encodes changed state once, however many screens show it.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -12,15 +12,15 @@ use super::{
 };
 use crate::{boards, context::Context, error::ApiResult, topic::Topic};
 
-/// As many as GET /api/boards gives at most.
+/// The page size limit of GET /api/boards.
 const MEMBERS: i64 = 100;
-/// What one watcher more adds to the time over which all of them ask again, in milliseconds.
+/// Milliseconds that each watcher adds to the time over which all of them ask again.
 const SPREAD_OF_ONE: usize = 2;
 const LONGEST_SPREAD: usize = 10_000;
-/// An older deal is celebrated nowhere.
+/// Older deals are not celebrated.
 const NEWS: TimeDelta = TimeDelta::days(1);
 
-/// What these things, each with the number of its watchers, are now.
+/// Returns the current state of what is due; the map holds the number of watchers.
 pub(super) async fn read(
     context: &Context,
     due: &HashMap<Watched, usize>,
@@ -31,7 +31,7 @@ pub(super) async fn read(
     if topics.is_empty() {
         return Ok(news);
     }
-    // Before what they are the versions of: a change in between is told again, never missed.
+    // Versions are read before the state: a change in between is sent twice, never missed.
     let versions = store::versions(&context.pool, &topics).await?;
     let teams =
         rest.clone().filter_map(|watched| if let Watched::Deal(team) = watched { Some(*team) } else { None });
@@ -66,7 +66,7 @@ async fn boards(context: &Context, due: &HashMap<Watched, usize>) -> ApiResult<V
     let (today, cards) = boards::service::cards(context, &teams, MEMBERS).await?;
     let mut cards = cards.into_iter().map(|card| (card.id(), card)).collect::<HashMap<_, _>>();
     let gone = teams.iter().filter(|team| !cards.contains_key(team)).map(|team| Topic::Team(*team));
-    // After the boards: whoever deleted a team has raised its version.
+    // After the boards, because deleting a team raises its version.
     let versions = store::versions(&context.pool, &gone.collect()).await?;
     let news = teams.into_iter().map(|id| {
         let board = cards.remove(&id);

@@ -1,4 +1,5 @@
-//! The loops that keep streams true. None of them is needed by another: each alone would be late, not wrong.
+//! The loops behind the streams. They are independent: without one of them updates come late, but are never
+//! wrong.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -20,20 +21,20 @@ use crate::{
     live::Live,
 };
 
-/// After a reading that failed: the database is away, most likely.
+/// The pause after a failure; most likely the database is unavailable.
 const AGAIN: Duration = Duration::from_secs(1);
-/// A look at the database that takes longer is given up and made again.
+/// The time limit of one look at the database.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often versions are compared: without NATS that is how another process's changes are found.
+/// How often versions are compared. Without NATS this is the only way to find another process's changes.
 const LOOK_ALONE: Duration = Duration::from_secs(1);
 const LOOK_JOINED: Duration = Duration::from_secs(2);
 /// A stream must not outlive its session by more than a second.
 const LOOK_AT_HOLDERS: Duration = Duration::from_millis(500);
-/// An open stream counts as use of its session, and a display's says that its screen is on.
+/// An open stream counts as use of its session, or shows that the display is on.
 const NOTE_EVERY: TimeDelta = TimeDelta::seconds(30);
 
-/// Until the stop, at which every stream ends. Should a loop ever fail, all begin again: a stream that nobody looks after
-/// would outlive its session.
+/// Runs until `stop`, then ends every stream. If a loop panics, all are restarted, because a stream must not
+/// outlive its session.
 pub async fn run(context: Context, live: Arc<Live>, stop: CancellationToken) {
     while let Err(failed) = tokio::spawn(keep_true(context.clone(), Arc::clone(&live), stop.clone())).await {
         tracing::error!(%failed, again = ?AGAIN, "the streams' loops have ended");
@@ -57,7 +58,7 @@ async fn keep_true(context: Context, live: Arc<Live>, stop: CancellationToken) {
     }
 }
 
-/// What has changed is read and told.
+/// Reads what has changed and sends it.
 async fn tell(context: &Context, live: &Live) {
     let mut later = None;
     loop {
@@ -96,13 +97,13 @@ async fn until(moment: Option<Instant>) {
     }
 }
 
-/// Finds what was changed without a notification that we received.
+/// Finds changes whose notification was lost.
 async fn compare(context: &Context, live: &Live) {
     loop {
         let pause = if live.peers.are_heard() { LOOK_JOINED } else { LOOK_ALONE };
         tokio::select! {
             () = sleep(pause) => {}
-            // Whatever changed meanwhile was not received.
+            // Notifications were lost while NATS was away.
             () = live.peers.until_back() => {}
         }
         let topics = live.hub.watched();
@@ -120,7 +121,7 @@ async fn compare(context: &Context, live: &Live) {
     }
 }
 
-/// Ends the streams of whoever may watch no more, and notes that the others watch.
+/// Ends the streams of sessions that have ended, and records that the others are in use.
 async fn follow_holders(context: &Context, live: &Live) {
     let mut noted_at = None;
     loop {
@@ -133,7 +134,7 @@ async fn follow_holders(context: &Context, live: &Live) {
         match patiently(look_at_holders(context, live, is_time)).await {
             Ok(()) if is_time => noted_at = Some(now),
             Ok(()) => {}
-            // While nobody can be asked, nothing can be read and told either.
+            // Nothing can be read and sent either while the database is unavailable.
             Err(error) => tracing::debug!(error = ?error, "sessions cannot be looked at"),
         }
     }
@@ -158,7 +159,7 @@ async fn look_at_holders(context: &Context, live: &Live, is_time_to_note: bool) 
     Ok(())
 }
 
-/// Sessions, and displays with their versions.
+/// Splits into sessions, and displays with their versions.
 fn apart<'a>(holders: impl IntoIterator<Item = &'a Holder>) -> (Vec<i64>, Vec<(i64, i64)>) {
     let (mut sessions, mut screens) = (Vec::new(), Vec::new());
     for holder in holders {

@@ -1,4 +1,4 @@
-//! Versions, closed deals and who may go on watching, in PostgreSQL.
+//! Versions, closed deals and ended sessions in PostgreSQL.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,7 +8,7 @@ use sqlx::PgExecutor;
 use super::message::Deal;
 use crate::topic::Topic;
 
-/// What was never raised is not among them: its version is 0.
+/// A topic that never changed is missing: its version is 0.
 pub(super) async fn versions(
     database: impl PgExecutor<'_>,
     topics: &BTreeSet<Topic>,
@@ -26,7 +26,7 @@ pub(super) async fn versions(
     Ok(rows.into_iter().filter_map(|row| Some((Topic::of_row(&row.area, row.key)?, row.version))).collect())
 }
 
-/// The newest deal of each team, of those entered since. One that is entered long after its day is no news.
+/// The newest deal of each team entered after `since`. A deal entered long after its day is not news.
 pub(super) async fn newest_deals(
     database: impl PgExecutor<'_>,
     teams: &[i64],
@@ -55,7 +55,6 @@ pub(super) async fn newest_deals(
     Ok(deals.collect())
 }
 
-/// Which of these sessions have ended.
 pub(super) async fn ended_sessions(
     database: impl PgExecutor<'_>,
     sessions: &[i64],

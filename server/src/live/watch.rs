@@ -1,4 +1,4 @@
-//! What a stream can watch, and how it asks for it: `team:3:812,events:3`.
+//! What a stream can watch, and how it is written: `team:3:812,events:3`.
 
 use crate::{
     error::{ApiError, ApiResult, Code},
@@ -10,16 +10,15 @@ const MOST: usize = 200;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Watched {
-    /// A team's board.
     Board(i64),
-    /// The newest deal that a team has closed.
+    /// The newest deal of a team.
     Deal(i64),
-    /// That something has changed, and not what.
+    /// Only the version: the screen requests the rest.
     Version(Topic),
 }
 
 impl Watched {
-    /// Whose version tells whether it has changed.
+    /// The topic whose version tells whether this has changed.
     pub fn topic(self) -> Topic {
         match self {
             Self::Board(team) => Topic::Team(team),
@@ -37,7 +36,7 @@ impl Watched {
         std::iter::once(one).chain(other)
     }
 
-    /// As the API names it.
+    /// The name in the API.
     pub fn name(self) -> (&'static str, i64) {
         match self {
             Self::Board(team) => ("team", team),
@@ -60,7 +59,7 @@ impl Watched {
     }
 }
 
-/// What is watched, and the version that the screen has of it.
+/// A watched thing, and the version that the screen has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wanted {
     pub watched: Watched,
@@ -71,7 +70,7 @@ pub fn parse(watch: &str) -> ApiResult<Vec<Wanted>> {
     let unreadable = || {
         ApiError::because(
             Code::Unreadable,
-            "What to watch is written as team:3 or, with the version you have, team:3:812",
+            "Write what to watch as team:3 or, with the version you have, team:3:812",
         )
     };
     let wanted = watch.split(',').filter(|entry| !entry.is_empty()).map(one).collect::<Option<Vec<_>>>();

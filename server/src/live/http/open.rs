@@ -16,7 +16,7 @@ use crate::{
     live::{Live, access::Viewer, hub::Refusal, watch},
 };
 
-/// Proxies keep nothing back: nginx by the second, the others by the first.
+/// Proxies must not buffer: nginx reads the last header, the others the cache control.
 const HEADERS: [(HeaderName, &str); 3] = [
     (header::CONTENT_TYPE, "text/event-stream"),
     (header::CACHE_CONTROL, "no-store, no-transform"),
@@ -26,28 +26,31 @@ const HEADERS: [(HeaderName, &str); 3] = [
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct LiveQuery {
-    /// What to watch, separated by commas, at most 200: `team:3`, or `team:3:812` with the version you have. Besides
-    /// `team`, a board: `teams:0`, the list of teams; `events:3`, a team's events; `calendar:41`, a person's Google
-    /// calendar; `users:0`, for administrators; `deal:3`, the newest closed deal, for displays
+    /// What to watch, separated by commas, at most 200: `team:3`, or `team:3:812` with the version you have.
+    /// `team` is a team's board, `teams:0` the list of teams, `events:3` a team's events, `calendar:41` a
+    /// person's Google Calendar, `users:0` the list of users (administrators only), `deal:3` the newest
+    /// closed deal (displays only)
     #[param(example = "team:3:812,events:3")]
     watch: Option<String>,
-    /// The organisation's day that your boards belong to: on another one they are told whatever their version
+    /// The organisation's day of the boards you have. If it is another day now, boards are sent whatever
+    /// their version
     #[param(example = "2026-11-15")]
     day: Option<NaiveDate>,
 }
 
-/// What changes, as it changes
+/// Live updates
 ///
-/// Server-sent events, for as long as you like. Each message is the whole state of one thing with its version, so that
-/// nothing is lost when some are missed: keep the newest version, pass over older ones, and say what you have when you
-/// come back. Events: `board` (LiveBoard), `version` (LiveVersion), `deal` (LiveDeal). A comment comes at least every
-/// 15 seconds. The stream ends with the session, with the display's link, and when the server stops.
+/// A stream of server-sent events. Each message is the whole state of one thing with its version, so missed
+/// messages do no harm: keep the newest version, ignore older ones, and send the versions you have when you
+/// reconnect. Events: `board` (LiveBoard), `version` (LiveVersion), `deal` (LiveDeal). A comment is sent at
+/// least every 15 seconds. The stream ends with the session, when the display changes, and when the server
+/// stops.
 #[utoipa::path(
     get, path = "/api/live", tag = "live", security(("token" = [])), params(LiveQuery),
     responses(
         (status = OK, content_type = "text/event-stream", body = String),
         (status = FORBIDDEN),
-        (status = TOO_MANY_REQUESTS, description = "This session has 20 of them, this display 200"),
+        (status = TOO_MANY_REQUESTS, description = "The session has 20 open streams, or the display 200"),
     )
 )]
 pub async fn open_live(
