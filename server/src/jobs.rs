@@ -1,5 +1,5 @@
-//! THE job table: every job and every schedule. Jobs live in PostgreSQL, so a job exists exactly when
-//! its cause was committed, and any number of workers can share them.
+//! THE job table: every job and every schedule. Jobs are rows in PostgreSQL, so a job exists exactly if its
+//! cause was committed, and workers can share them.
 
 use std::{sync::Once, time::Duration};
 
@@ -27,10 +27,10 @@ use crate::{
     telemetry::seconds_now,
 };
 
-/// A worker that gave no sign of life for so long is dead.
+/// A worker is considered dead after this long without a sign of life.
 const GIVEN_UP_AFTER: Duration = Duration::from_mins(3);
 
-/// Once an hour: what has ended by itself, and what nobody shows any more, is removed.
+/// Hourly: deletes what has expired and what is no longer used.
 #[derive(Debug, Deserialize, Serialize)]
 struct Sweep {}
 
@@ -62,7 +62,7 @@ impl TaskHandler for Sweep {
     }
 }
 
-/// Every five minutes: yesterday's boards are stored as soon as nothing can be added to that day.
+/// Every five minutes: stores yesterday's boards as soon as nothing can change that day.
 #[derive(Debug, Deserialize, Serialize)]
 struct CloseYesterday {}
 
@@ -75,7 +75,7 @@ impl TaskHandler for CloseYesterday {
     }
 }
 
-/// Somebody disconnected their calendar, and Google has to hear it.
+/// Revokes the grant at Google after a disconnect.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(transparent)]
 struct LeaveCalendar(Revocation);
@@ -86,18 +86,18 @@ impl TaskHandler for LeaveCalendar {
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         let left = match context.get_ext::<Reader>() {
             Some(reader) => reader.leave(&self.0).await.map_err(|trouble| format!("{trouble:?}")),
-            None => Err("this worker does not know Google".to_owned()),
+            None => Err("this worker has no settings for Google".to_owned()),
         };
         // A job that failed for good would stay, with the token in it.
         if left.is_err() && *context.job().attempts() >= revocation::ATTEMPTS {
-            tracing::warn!(why = ?left, "Google was not told of a disconnect");
+            tracing::warn!(why = ?left, "a disconnected calendar could not be revoked at Google");
             return Ok(());
         }
         left
     }
 }
 
-/// The rules of calendars have changed: texts that are kept are judged anew.
+/// Classifies stored texts again after a change of the rules.
 #[derive(Debug, Deserialize, Serialize)]
 struct JudgeTexts {}
 
@@ -119,7 +119,7 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
     Ok(WorkerOptions::default()
         .pg_pool(pool)
         .schema(queue::SCHEMA)
-        // A revocation waits for Google: other jobs go on meanwhile.
+        // Other jobs run while a revocation waits for Google.
         .concurrency(4)
         .define_job::<Sweep>()
         .with_cron(every_hour)
@@ -130,7 +130,7 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
         .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
         .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })
-        // What a worker had at hand when it was killed is given to another.
+        // The jobs of a killed worker go to another.
         .worker_recovery(WorkerRecoveryConfig::default().sweep_threshold(GIVEN_UP_AFTER)))
 }
 
@@ -145,8 +145,8 @@ fn succeeded_now(task: &str) {
     metrics::gauge!("jobs_last_success_timestamp_seconds", "task" => task.to_owned()).set(seconds_now());
 }
 
-/// From the process's beginning on: a worker none of whose jobs ever succeeds is seen by that, however often it
-/// begins again.
+/// Counts from the start of the process, so that metrics show a worker whose jobs never succeed, even if it
+/// restarts often.
 fn begin_counting() {
     static BEGUN: Once = Once::new();
     BEGUN.call_once(count_from_zero);
@@ -163,22 +163,22 @@ fn count_from_zero() {
     }
 }
 
-/// What jobs work with.
+/// What jobs need.
 #[derive(Clone, Debug)]
 pub struct Tools {
     pub clock: Clock,
     pub storage: Storage,
-    /// None where Google is not set up.
+    /// None if Google is not configured.
     pub reader: Option<Reader>,
 }
 
-/// Runs jobs until `stop`; those at work finish.
+/// Runs jobs until `stop`; running jobs finish.
 pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<()> {
     let mut table = table(pool)?.add_extension(tools.clock).add_extension(tools.storage);
     if let Some(reader) = &tools.reader {
         table = table.add_extension(reader.clone());
     }
-    // Ends with this run, however it ends: the next one has its own.
+    // Ends with this run; the next run has its own.
     let reading = stop.child_token();
     let end = reading.clone().drop_guard();
     let worker = table

@@ -1,4 +1,4 @@
-//! Whose calendar is asked about, and with which questions.
+//! Extractors for calendars: whose calendar, and the query.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -14,8 +14,8 @@ use crate::{
     users::{self, access::VisibleUser, model::Role},
 };
 
-/// A living person, and anybody who is signed in. On these calls 400 means 'no connection' and nothing else, so
-/// an id that cannot be read names nobody.
+/// An existing user, for anybody who is signed in. On these calls 400 means 'no connection' and nothing else,
+/// so an unreadable id is answered with 404.
 #[derive(Debug)]
 pub struct CalendarOwner {
     pub id: i64,
@@ -34,7 +34,8 @@ where
     }
 }
 
-/// One's own connection, or anybody's for an administrator. Whether there is one is asked under its lock.
+/// The caller's own connection, or anybody's for an administrator. Whether it exists is checked under its
+/// lock.
 #[derive(Debug)]
 pub struct OwnedConnection {
     pub actor: Actor,
@@ -53,7 +54,7 @@ where
     }
 }
 
-/// A connection that the caller may end: their own; for an administrator also everybody's but another
+/// A connection that the caller may end: their own; for an administrator also everybody's except another
 /// administrator's.
 #[derive(Debug)]
 pub struct ManagedConnection {
@@ -74,14 +75,14 @@ where
         {
             return Err(ApiError::because(
                 Code::Forbidden,
-                "Another administrator's calendar is their own affair",
+                "Only its owner can disconnect another administrator's calendar",
             ));
         }
         Ok(Self { actor, id })
     }
 }
 
-/// A query of these calls: what cannot be read is refused with 422.
+/// A query that is refused with 422 if it cannot be read.
 #[derive(Debug)]
 pub struct CalendarQuery<T>(pub T);
 

@@ -1,4 +1,4 @@
-//! Word of changes from Google: asking for it, keeping it alive, and hearing it.
+//! Push notifications from Google: opening, renewing and closing channels, and receiving messages.
 
 use std::time::Duration;
 
@@ -21,21 +21,21 @@ use crate::{
     token::{Token, TokenHash},
 };
 
-/// Messages that are not from Google, from one address at once, and how long until one more.
+/// How many forged messages one address may send at once, and how long until one more.
 pub const BURST: u32 = 60;
 pub const REFILL: Duration = Duration::from_secs(1);
-/// How long a channel that Google has not answered for yet may be heard.
+/// How long a channel is valid before Google has confirmed it.
 const PROVISIONAL: TimeDelta = TimeDelta::days(1);
 
 impl Reader {
-    /// Opens a channel where there is none or where it ends soon, and closes those that are not needed. A failure is
-    /// no failure of the reading: asking goes on without.
+    /// Opens a channel if there is none or if it ends soon, and closes the others. A failure is only logged:
+    /// polling goes on without a channel.
     pub(super) async fn keep_channel(&self, due: &Due) -> sqlx::Result<()> {
         let Some(address) = &self.push else { return Ok(()) };
         let now = self.clock.now();
         let known = channels::of_user(&self.pool, due.user).await?;
         let lasts = |channel: &&Channel| {
-            // In the last quarter of its time it is replaced.
+            // A channel is replaced in the last quarter of its life.
             let quarter = (channel.expires_at - channel.created_at) / 4;
             channel.stopped_at.is_none()
                 && channel.resource_id.is_some()
@@ -49,7 +49,7 @@ impl Reader {
                     tracing::warn!(
                         user = due.user,
                         ?trouble,
-                        "Google does not send word of this calendar's changes"
+                        "no push channel could be opened for this calendar"
                     );
                     return Ok(());
                 }
@@ -83,7 +83,7 @@ impl Reader {
         }
     }
 
-    /// Its row stays until Google has let go of it, so that the next reading tries again.
+    /// Keeps the row until Google has closed the channel, so that the next reading tries again.
     async fn close_channel(&self, due: &Due, channel: Channel) -> sqlx::Result<()> {
         let Some(resource) = channel.resource_id else { return Ok(()) };
         self.quota.wait(&self.pool, due.user).await?;
@@ -95,7 +95,7 @@ impl Reader {
     }
 }
 
-/// A message as it came.
+/// A message as it was received.
 #[derive(Debug)]
 pub struct Message<'a> {
     pub channel: &'a str,
@@ -106,10 +106,10 @@ pub struct Message<'a> {
     pub says_open: bool,
 }
 
-/// What is not from Google finds nothing here, and nothing follows from it.
+/// Refuses a message that does not belong to an open channel.
 pub async fn hear(context: &Context, message: &Message<'_>) -> ApiResult<()> {
     let now = context.clock.now();
-    // What cannot be one of ours costs the database nothing.
+    // An id that is not a UUID cannot be ours: do not ask the database.
     let known = match Uuid::try_parse(message.channel) {
         Ok(_) => channels::find(&context.pool, message.channel).await?,
         Err(_) => None,
@@ -125,7 +125,7 @@ pub async fn hear(context: &Context, message: &Message<'_>) -> ApiResult<()> {
         return Err(ApiError::new(Code::NotFound));
     };
     let mut transaction = context.pool.begin().await?;
-    // The connection before the channel, as everybody takes them: a disconnect may come at the same moment.
+    // Lock the connection before the channel, as disconnecting does.
     if !message.says_open {
         connections::want(&mut *transaction, channel.user_id, now).await?;
     }
@@ -135,7 +135,7 @@ pub async fn hear(context: &Context, message: &Message<'_>) -> ApiResult<()> {
     Ok(())
 }
 
-/// Removes channels that have ended by themselves.
+/// Removes expired channels.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     channels::sweep(pool, now).await
 }

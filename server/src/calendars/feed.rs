@@ -1,4 +1,4 @@
-//! What Google says about a calendar, turned into what we keep of it.
+//! Turns Google's events into the rows that we store.
 
 use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
 use serde::Deserialize;
@@ -6,17 +6,17 @@ use serde_json::Value;
 
 use super::{model::Kind, rules::Rules};
 
-/// Longer texts are cut: nobody reads them in a table, and one event must not fill the database.
+/// Longer texts are cut, so that one event cannot fill the database.
 const LONGEST_SUMMARY: usize = 1024;
 const LONGEST_DESCRIPTION: usize = 8192;
 const LONGEST_NAME: usize = 200;
 
-/// One page of a question.
+/// A request for one page.
 #[derive(Clone, Debug)]
 pub enum Ask {
-    /// Every event that touches the span.
+    /// Every event that overlaps the window.
     All { from: DateTime<Utc>, to: DateTime<Utc>, page: Option<String> },
-    /// What changed since the token was given.
+    /// What has changed since the token was issued.
     Since { sync_token: String, page: Option<String> },
 }
 
@@ -44,7 +44,7 @@ pub struct Page {
     pub time_zone: Option<String>,
     pub next_page_token: Option<String>,
     pub next_sync_token: Option<String>,
-    /// Read one by one: an event that nobody could foresee must not stop all others.
+    /// Parsed one by one: one malformed event must not stop the others.
     #[serde(default)]
     pub items: Vec<Value>,
 }
@@ -75,32 +75,32 @@ pub enum Moment {
     },
 }
 
-/// An event as it is kept.
+/// An event as it is stored.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CopiedEvent {
     pub provider_id: String,
     pub kind: Kind,
     pub starts: Moment,
     pub ends: Moment,
-    /// Summary and description, where they are ours to keep.
+    /// Summary and description, if we may store them.
     pub text: Option<(String, String)>,
 }
 
-/// What is to be done with one event.
+/// What to do with one event.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Step {
     Keep(CopiedEvent),
     Remove(String),
 }
 
-/// The calendar's name, if it is one: unnamed, a person's own calendar is called by their email, which is nobody's business.
+/// The calendar's name. A calendar without a name is called by its owner's email, which we do not store.
 pub fn calendar_name(name: &str) -> Option<String> {
     let name = kept(name, LONGEST_NAME);
     (!name.is_empty() && !name.contains('@')).then_some(name)
 }
 
 impl Step {
-    /// Bytes of text that would be kept.
+    /// Bytes of text to store.
     pub fn text(&self) -> usize {
         match self {
             Self::Keep(CopiedEvent { text: Some((summary, description)), .. }) => {
@@ -118,7 +118,7 @@ impl Step {
     }
 }
 
-/// None where the event says nothing that can be understood.
+/// Returns None if the event cannot be parsed.
 pub fn step(item: Value, rules: &Rules) -> Option<Step> {
     let item: Item = serde_json::from_value(item).ok()?;
     let (Some(starts), Some(ends), false) =
@@ -139,7 +139,7 @@ pub fn step(item: Value, rules: &Rules) -> Option<Step> {
     }))
 }
 
-/// PostgreSQL's text holds no NUL.
+/// PostgreSQL's text cannot hold NUL.
 fn kept(text: &str, most: usize) -> String {
     text.chars().filter(|letter| *letter != '\0').take(most).collect()
 }

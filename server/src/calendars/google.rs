@@ -1,5 +1,5 @@
-//! Google's Calendar API, as far as it is used: reading events, and asking for word of changes. The addresses are
-//! configuration, so that the same program talks to Google and to what stands in for it in tests.
+//! The part of Google's Calendar API that we use. The addresses are configuration, so that tests can use a
+//! stand-in.
 
 use std::{sync::Arc, time::Duration};
 
@@ -18,37 +18,37 @@ use serde_json::{Value, json};
 use super::feed::{Ask, Page};
 use crate::{clock::Clock, http_client, oidc};
 
-/// Only what is kept, and what decides what is kept.
+/// Only the fields that we store or decide by.
 const FIELDS: &str = "summary,timeZone,nextPageToken,nextSyncToken,\
      items(id,status,summary,description,visibility,start(date,dateTime),end(date,dateTime))";
 const EVENTS: &str = "calendar/v3/calendars/primary/events";
-/// A page of five hundred events with the longest descriptions Google keeps.
+/// A page of 500 events with the longest descriptions that Google allows.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
-/// Where nothing is said about how long an access token lasts.
+/// Used if Google does not say how long an access token lasts.
 const SHORT: Duration = Duration::from_mins(5);
 
-/// Why a call did not give what was asked for.
+/// Why a call failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Trouble {
-    /// The grant is gone.
+    /// The grant was revoked.
     Revoked,
-    /// The access token is not taken; a new one may be.
+    /// The access token is not accepted; a new one may be.
     Unauthorised,
     /// The grant does not allow it.
     Permission,
-    /// Too many calls; perhaps with the time after which one is welcome.
+    /// Too many calls; the wait that Google asks for, if it names one.
     Slow(Option<Duration>),
     /// The sync token is too old: everything must be read again.
     Gone,
-    /// No answer, or one that says that it is broken.
+    /// No answer, or a server error.
     Unavailable,
-    /// An answer nobody foresaw.
+    /// An unexpected answer.
     Refused(u16),
-    /// The stored token cannot be opened.
+    /// No key opens the stored token.
     KeyMissing,
-    /// More than is ever read.
+    /// The calendar has more than we read.
     TooLarge,
-    /// Another reading was faster, or the connection is another one now.
+    /// Another reading, or a new connection, came in between.
     Overtaken,
 }
 
@@ -61,14 +61,14 @@ pub struct Google {
     pub api: Url,
 }
 
-/// A short-lived key to one person's calendar.
+/// A short-lived token for one person's calendar.
 #[derive(Clone, Debug)]
 pub struct AccessToken {
     pub secret: SecretString,
     pub lasts: Duration,
 }
 
-/// A channel as Google made it.
+/// A channel as Google created it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Watched {
@@ -103,7 +103,7 @@ impl Google {
         }
     }
 
-    /// A grant that is gone already is as good as revoked.
+    /// A grant that is already gone counts as revoked.
     pub async fn revoke(&self, token: &SecretString) -> Result<(), Trouble> {
         let known = self.known().await?;
         let Some(address) = &known.revocation else { return Ok(()) };
@@ -122,7 +122,7 @@ impl Google {
         let mut query = vec![
             ("singleEvents", "true".to_owned()),
             ("maxResults", "500".to_owned()),
-            // Not where somebody works from, nor birthdays.
+            // Without working locations and birthdays.
             ("eventTypes", "default".to_owned()),
             ("eventTypes", "fromGmail".to_owned()),
             ("fields", FIELDS.to_owned()),
@@ -153,7 +153,7 @@ impl Google {
         read(&self.call(token, with_json(request, &channel)).await?)
     }
 
-    /// One that Google does not know is stopped.
+    /// A channel that Google does not know counts as stopped.
     pub async fn stop(&self, token: &AccessToken, channel: &str, resource: &str) -> Result<(), Trouble> {
         let channel = json!({ "id": channel, "resourceId": resource });
         let address = self.address("calendar/v3/channels/stop");
@@ -194,7 +194,7 @@ impl Google {
     }
 }
 
-/// 403 says many things; only its reason tells them apart.
+/// Google uses 403 for many things; only the reason tells them apart.
 fn trouble(answer: &http_client::Answer) -> Trouble {
     let error = serde_json::from_slice::<Value>(&answer.body).unwrap_or_default();
     let reason = error["error"]["errors"][0]["reason"].as_str().unwrap_or_default();
@@ -205,7 +205,7 @@ fn trouble(answer: &http_client::Answer) -> Trouble {
         StatusCode::FORBIDDEN => match reason {
             "rateLimitExceeded" | "userRateLimitExceeded" | "quotaExceeded" | "dailyLimitExceeded" => slow,
             "insufficientPermissions" => Trouble::Permission,
-            // The API is switched off, a proxy is in the way: nothing the person could mend.
+            // The API is disabled or a proxy is in the way: nothing the person can fix.
             _ => Trouble::Refused(403),
         },
         StatusCode::GONE => Trouble::Gone,
@@ -219,7 +219,7 @@ fn with_json(request: RequestBuilder, body: &Value) -> RequestBuilder {
     request.header(header::CONTENT_TYPE, "application/json").body(body.to_string())
 }
 
-/// An answer that cannot be read, cut off for example, is none. What it says goes to no log: it may be a calendar's text.
+/// An answer that cannot be parsed counts as none. It is not logged: it may hold a calendar's text.
 fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
     serde_json::from_slice(body).map_err(|_| Trouble::Unavailable)
 }

@@ -1,9 +1,10 @@
-//! People's own calendars, read from outside.
+//! People's own Google calendars.
 //!
-//! A person connects theirs with a consent ([`service`]); the grant's refresh token is kept sealed ([`sealing`]). The row of
-//! a connection says when it is read next, [`schedule`] turns that into a job, and [`reader`] reads: Google's words
-//! ([`google`], [`feed`]) become rows by the administrators' [`rules`], within Google's [`quota`]. Word of changes
-//! ([`channels`]) only moves the next reading nearer; nothing depends on hearing it.
+//! A person connects theirs with their consent ([`service`]); the refresh token is stored sealed
+//! ([`sealing`]). Each connection's row holds its next reading; [`schedule`] claims the due ones and
+//! [`reader`] reads them: Google's events ([`google`], [`feed`]) become rows by the administrators'
+//! [`rules`], within Google's [`quota`]. Push notifications ([`channels`]) only bring the next reading
+//! forward; nothing depends on them.
 
 pub mod access;
 pub mod channels;
@@ -32,9 +33,9 @@ use crate::{config::CalendarOptions, limits::AddressLimit};
 
 #[derive(Debug)]
 pub struct Calendars {
-    /// They seal what calendars are read by; without them none can be connected.
+    /// They seal refresh tokens; without them no calendar can be connected.
     pub keys: Option<Keys>,
-    /// For messages that are not from Google.
+    /// For forged push notifications.
     pub webhook_limit: AddressLimit,
 }
 

@@ -1,10 +1,10 @@
-//! Connections to people's own calendars, and what is read from them.
+//! Calendar connections and the events read from them.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// CAL-12: what an event of somebody's own calendar can be.
+/// The kind of an event in a person's calendar (CAL-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ExternalKind)]
@@ -35,7 +35,7 @@ impl Kind {
     }
 }
 
-/// Somebody whose calendar can be asked about. No email: everybody may choose from these.
+/// A person whose calendar can be queried. Without the email, because everybody can see this list.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ConnectedUser {
@@ -49,12 +49,12 @@ pub struct ConnectedUser {
     pub calendar_name: String,
 }
 
-/// An event of somebody's own calendar.
+/// An event of a person's calendar.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ExternalEvent {
     #[schema(example = 9001)]
     pub id: i64,
-    /// 'Private' where the text is not ours to keep
+    /// 'Private' if we may not store the text
     #[schema(example = "Демо: Аптека 36,6")]
     pub summary: String,
     #[schema(example = "")]
@@ -69,7 +69,7 @@ pub struct ExternalEvent {
     pub is_all_day: bool,
 }
 
-/// How many events of a kind there are.
+/// The number of events of one kind.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KindCount {
     #[serde(rename = "eventType")]
@@ -78,19 +78,19 @@ pub struct KindCount {
     pub count: i64,
 }
 
-/// How a connection is.
+/// The state of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
 #[schema(as = ConnectionStatus)]
 #[sqlx(type_name = "text", rename_all = "lowercase")]
 pub enum Status {
-    /// Connected, and not read yet
+    /// Connected, not read yet
     New,
-    /// The last reading succeeded: the only state in which the calendar answers
+    /// The last reading succeeded: only now can the calendar be queried
     Live,
-    /// The last reading failed; it is tried again by itself
+    /// The last reading failed and will be retried
     Failing,
-    /// The grant is gone: only the person can connect again
+    /// The permission is gone: the person must connect again
     Broken,
 }
 
@@ -99,7 +99,7 @@ pub enum Status {
 #[serde(rename_all = "snake_case")]
 #[sqlx(type_name = "text", rename_all = "snake_case")]
 pub enum Problem {
-    /// The person took the permission back, or the provider ended it
+    /// The person revoked the permission, or the provider ended it
     Revoked,
     /// The permission to read events was not given
     Permission,
@@ -109,14 +109,14 @@ pub enum Problem {
     Unavailable,
     /// The provider refused the request
     Refused,
-    /// The calendar has more events than can be read
+    /// The calendar has more events than we read
     TooLarge,
     /// This server has no key for the stored token
     KeyMissing,
 }
 
 impl Problem {
-    /// As metrics and the API spell it.
+    /// The name in metrics and the API.
     pub fn name(self) -> &'static str {
         match self {
             Self::Revoked => "revoked",
@@ -152,11 +152,11 @@ pub struct Connection {
     /// When an administrator asked the person to connect again
     #[schema(example = "2026-11-12T09:05:00Z")]
     pub asked_at: Option<DateTime<Utc>>,
-    /// The provider sends word of changes, and it reaches us
+    /// The provider sends push notifications, and they reach us
     pub push: bool,
 }
 
-/// A connection on the administrators' list.
+/// A connection in the administrators' list.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ListedConnection {
     #[serde(flatten)]
@@ -169,7 +169,7 @@ pub struct ListedConnection {
     pub picture: Option<String>,
 }
 
-/// How many connections are in each state.
+/// The number of connections in each state.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ConnectionCounts {
     #[schema(example = 1)]
@@ -182,7 +182,7 @@ pub struct ConnectionCounts {
     pub broken: i64,
 }
 
-/// What the person should hear about their calendar wherever they are.
+/// What the person is told about their calendar on every screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Notice {

@@ -1,4 +1,4 @@
-//! `standings calendars`: keys, and sealing tokens anew.
+//! `standings calendars`: creating keys and resealing tokens.
 
 use anyhow::{Result, bail};
 use sqlx::PgPool;
@@ -20,7 +20,7 @@ pub async fn run(command: Calendars) -> Result<()> {
             let pool = database::connect(&database, Use::Operator).await?;
             database::refuse_unmigrated(&pool).await?;
             let (resealed, lost) = reseal(&pool, &keys).await?;
-            println!("{resealed} tokens are sealed with the key '{}' now.", keys.current());
+            println!("{resealed} tokens are now sealed with the key '{}'.", keys.current());
             if lost > 0 {
                 bail!(
                     "{lost} tokens are sealed with a key that was not given; keep it until they are resealed"
@@ -31,8 +31,8 @@ pub async fn run(command: Calendars) -> Result<()> {
     Ok(())
 }
 
-/// One by one, each under its lock, so that people can connect meanwhile. Gives how many were sealed anew, and how many no
-/// given key opens.
+/// Locks one token at a time, so that people can connect meanwhile. Returns how many were resealed, and how
+/// many no given key opens.
 pub async fn reseal(pool: &PgPool, keys: &Keys) -> Result<(u64, u64)> {
     let (mut resealed, mut lost) = (0, 0);
     let others = connections::sealed_otherwise(pool, keys.current()).await?;

@@ -1,4 +1,4 @@
-//! How often and how soon: readings, tries and what comes after a failure.
+//! When to read a calendar, when to retry, and how long to back off.
 
 use std::time::Duration;
 
@@ -6,7 +6,7 @@ use chrono::TimeDelta;
 use rand::RngExt;
 
 const LONGEST: TimeDelta = TimeDelta::hours(6);
-/// A worker does not wait longer than this for one call; the reading ends instead and is begun again later.
+/// If Google asks for a longer wait, the reading ends and is tried again later.
 const LONGEST_BETWEEN_TRIES: TimeDelta = TimeDelta::minutes(1);
 
 #[derive(Clone, Copy, Debug)]
@@ -16,40 +16,40 @@ pub struct Pace {
 }
 
 impl Pace {
-    /// After this long a reader that says nothing is given up.
+    /// A claim ends after this time without a sign of life.
     pub fn lease(self) -> TimeDelta {
         self.retry * 8
     }
 
-    /// How often it is asked whose time has come.
+    /// How often due calendars are looked for.
     pub fn tick(self) -> Duration {
         (self.retry / 4).to_std().unwrap_or_default().clamp(Duration::from_millis(50), Duration::from_secs(2))
     }
 
-    /// Where word of changes reaches us, asking is only the net below it.
+    /// With push notifications, polling is only the safety net.
     pub fn next_reading(self, word_reaches_us: bool) -> TimeDelta {
         jittered(if word_reaches_us { self.poll * 6 } else { self.poll })
     }
 
-    /// Twice as long after each failure, and never for all at the same moment.
+    /// Exponential backoff with jitter.
     pub fn after_failures(self, failures: i32) -> TimeDelta {
         jittered(doubled(self.retry, failures).min(LONGEST))
     }
 
-    /// None where Google asks for more time than a reading has.
+    /// Returns None if Google asks for more time than a reading has.
     pub fn between_tries(self, tries: i32, asked: Option<Duration>) -> Option<Duration> {
         let wait = jittered(doubled(self.retry / 8, tries)).max(asked.map_or(TimeDelta::zero(), span));
         (wait <= LONGEST_BETWEEN_TRIES).then(|| wait.to_std().unwrap_or_default())
     }
 }
 
-/// What does not fit is long enough.
+/// A duration that does not fit becomes the longest one.
 pub fn span(duration: Duration) -> TimeDelta {
     TimeDelta::from_std(duration).unwrap_or(TimeDelta::days(365))
 }
 
 fn doubled(span: TimeDelta, times: i32) -> TimeDelta {
-    // Ten doublings of the longest sensible wait stay far below what a span can hold.
+    // Twelve doublings of the longest sensible wait stay far below the limit of a span.
     span * 2_i32.pow(times.clamp(0, 12).unsigned_abs())
 }
 

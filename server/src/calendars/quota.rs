@@ -1,7 +1,7 @@
-//! Google's quotas, held by all processes together: a bucket for the project and one for each person.
+//! Google's quotas, shared by all processes: one bucket for the project and one for each person.
 //!
-//! Half of a minute's calls may come at once and the other half evenly over the minute, so that no minute, wherever it
-//! begins, has more than the quota.
+//! A bucket holds half a minute's calls and the other half refills evenly over the minute, so that no minute,
+//! wherever it begins, exceeds the quota.
 
 use std::time::Duration;
 
@@ -15,9 +15,9 @@ pub struct Quota {
 }
 
 impl Quota {
-    /// Returns when the call may be made.
+    /// Waits until the call may be made.
     pub async fn wait(self, pool: &PgPool, user: i64) -> sqlx::Result<()> {
-        // The person's first: whoever waits for their own must not hold a place of the project's.
+        // The person's bucket first: waiting for it must not use up the project's.
         pay(pool, &format!("user/{user}"), self.person).await?;
         pay(pool, "project", self.project).await
     }
@@ -32,7 +32,8 @@ async fn pay(pool: &PgPool, key: &str, a_minute: u32) -> sqlx::Result<()> {
     }
 }
 
-/// None where it is paid; otherwise how long until it can be. By the database's clock, which all processes share.
+/// Returns None if the call was paid for, or how long to wait. Uses the database's clock, which all processes
+/// share.
 async fn take(pool: &PgPool, key: &str, step: TimeDelta, room: TimeDelta) -> sqlx::Result<Option<Duration>> {
     let seconds = |span: TimeDelta| span.as_seconds_f64();
     let wait = sqlx::query_scalar!(

@@ -1,5 +1,5 @@
-//! Reading a calendar: all of it first and each week, what changed in between. A reading is fetched whole and then
-//! written in one transaction, so that nobody sees half of one, and whoever is killed on the way leaves nothing behind.
+//! Reads a calendar: everything at first and once a week, changes in between. A reading is fetched completely
+//! and then written in one transaction, so that nobody sees half of it and a crash leaves nothing behind.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
@@ -28,17 +28,17 @@ use crate::{
     topic::Topic,
 };
 
-/// What is read: the past that boards are compared over, and what is planned.
+/// The window that is read.
 const BACK: TimeDelta = TimeDelta::days(400);
 const AHEAD: TimeDelta = TimeDelta::days(180);
-/// A sync token never brings what comes into the span only by the passing of time.
+/// A sync token does not report events that enter the window only because time passes.
 const FULL_EVERY: TimeDelta = TimeDelta::days(7);
 const MOST_EVENTS: usize = 20_000;
-/// Several readings go on at once, and each is held whole.
+/// Several readings run at once, and each is held in memory.
 const MOST_TEXT: usize = 32 * 1024 * 1024;
-/// A call is tried so often before the reading counts as failed.
+/// How often a call is tried before the reading fails.
 const TRIES: i32 = 4;
-/// A reading that is overtaken is done again, but not for ever: the next one is due then.
+/// How often an overtaken reading starts again before it waits for its next turn.
 const ROUNDS: u32 = 5;
 
 #[derive(Clone, Debug)]
@@ -49,12 +49,12 @@ pub struct Reader {
     pub keys: Keys,
     pub quota: Quota,
     pub pace: Pace,
-    /// Where Google sends word of changes, if it can reach us.
+    /// Where Google sends push notifications, if it can reach us.
     pub push: Option<String>,
     pub tokens: Arc<Table<i64, Kept>>,
 }
 
-/// An access token, the grant it came from, and until when it is good.
+/// A cached access token, its grant and its expiry.
 #[derive(Clone, Debug)]
 pub struct Kept {
     token: AccessToken,
@@ -62,14 +62,14 @@ pub struct Kept {
     until: DateTime<Utc>,
 }
 
-/// A calendar as Google told it.
+/// A calendar as Google sent it.
 #[derive(Debug, Default)]
 struct Feed {
     steps: HashMap<String, Step>,
     name: Option<String>,
     zone: Option<String>,
     sync_token: Option<String>,
-    /// Everything in this span was asked for.
+    /// The window of a full reading.
     window: Option<(DateTime<Utc>, DateTime<Utc>)>,
 }
 
@@ -77,7 +77,7 @@ struct Feed {
 #[derive(Debug)]
 struct NoFeed {
     problem: Problem,
-    /// As long as Google asks for.
+    /// The wait that Google asks for.
     after: Option<Duration>,
 }
 
@@ -85,7 +85,7 @@ impl Reader {
     pub async fn read(&self, user: i64) -> anyhow::Result<()> {
         for _ in 0..ROUNDS {
             let Some(due) = readings::due(&self.pool, user).await? else { return Ok(()) };
-            // After `due`: rules that change from here on overtake this reading.
+            // After `due`: a later change of rules overtakes this reading.
             let rules = service::rules(&self.pool).await?;
             match self.fetch(&due, &rules).await? {
                 Ok(feed) if self.write(&due, &feed).await? => return Ok(self.keep_channel(&due).await?),
@@ -101,7 +101,7 @@ impl Reader {
         let recent = due.last_full_sync_at.is_some_and(|last| now - last < FULL_EVERY);
         if let Some(sync_token) = due.sync_token.clone().filter(|_| recent) {
             match self.pages(due, rules, Ask::Since { sync_token, page: None }).await? {
-                // Too old, not known any more, or so much that everything is less.
+                // The sync token is too old or unknown, or the changes exceed what we read: read everything.
                 Err(Trouble::Gone | Trouble::Refused(400) | Trouble::TooLarge) => {}
                 other => return Ok(other.map_err(NoFeed::from)),
             }
@@ -118,7 +118,7 @@ impl Reader {
                 Ok(page) => page,
                 Err(trouble) => return Ok(Err(trouble)),
             };
-            // An event may come twice, when it changed meanwhile: the later word holds.
+            // An event that changes meanwhile can come twice: the later one counts.
             for step in page.items.into_iter().filter_map(|item| feed::step(item, rules)) {
                 feed.steps.insert(step.id().to_owned(), step);
             }
@@ -135,7 +135,7 @@ impl Reader {
         }
     }
 
-    /// What may pass by itself is tried again, later each time.
+    /// Retries temporary failures with a growing wait.
     async fn page(&self, due: &Due, ask: &Ask) -> sqlx::Result<Result<feed::Page, Trouble>> {
         let mut tries = 0;
         loop {
@@ -165,7 +165,7 @@ impl Reader {
         }
     }
 
-    /// A token that is good for a while yet, or a new one.
+    /// Returns a cached token, or a new one.
     pub(super) async fn access(&self, due: &Due) -> Result<AccessToken, Trouble> {
         let now = self.clock.now();
         let kept = self.tokens.with(|tokens| tokens.get(&due.user).cloned());
@@ -182,7 +182,7 @@ impl Reader {
         Ok(token)
     }
 
-    /// False where something overtook the reading, and nothing was written.
+    /// Returns false if the reading was overtaken: then nothing is written.
     async fn write(&self, due: &Due, feed: &Feed) -> sqlx::Result<bool> {
         let mut transaction = self.pool.begin().await?;
         if !readings::lock_unchanged(&mut transaction, due).await? {
@@ -215,8 +215,8 @@ impl Reader {
         Ok(true)
     }
 
-    /// Where only the person can help, the connection is broken and stays so until they do. False where something overtook
-    /// the reading, and nothing was written.
+    /// Marks the connection as broken if only the person can fix it. Returns false if the reading was
+    /// overtaken: then nothing is written.
     async fn fail(&self, due: &Due, none: &NoFeed) -> sqlx::Result<bool> {
         let NoFeed { problem, after } = *none;
         metrics::counter!("calendar_readings_total", "result" => problem.name()).increment(1);
@@ -237,7 +237,7 @@ impl Reader {
         let failed = readings::fail(change.connection(), due, problem, Some(next)).await?;
         if failed {
             change.raise(Topic::Calendar(due.user));
-            // No audit row: nothing of ours changed, Google only could not be asked.
+            // No audit row: nothing of ours changed.
             change.commit_unaudited().await?;
         }
         Ok(failed)
@@ -245,7 +245,7 @@ impl Reader {
 }
 
 impl Feed {
-    /// Bytes of text that would be kept.
+    /// Bytes of text to store.
     fn text(&self) -> usize {
         self.steps.values().map(Step::text).sum()
     }
@@ -273,7 +273,7 @@ impl From<Trouble> for NoFeed {
             Trouble::Revoked => (Problem::Revoked, None),
             Trouble::Permission => (Problem::Permission, None),
             Trouble::Slow(after) => (Problem::Quota, after),
-            // What is written of one that was overtaken matches no row.
+            // An overtaken reading is not recorded: its version matches no row.
             Trouble::Gone | Trouble::Unavailable | Trouble::Overtaken => (Problem::Unavailable, None),
             Trouble::Unauthorised | Trouble::Refused(_) => (Problem::Refused, None),
             Trouble::KeyMissing => (Problem::KeyMissing, None),

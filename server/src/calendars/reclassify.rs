@@ -1,5 +1,5 @@
-//! After a change of rules: texts that are kept are classified again at once, without asking Google. Those of connections that are
-//! not read any more would otherwise keep what no rule matches now.
+//! Classifies the stored texts again after a change of rules, without asking Google. Calendars that are no
+//! longer read would otherwise keep texts that no rule matches.
 
 use std::collections::BTreeSet;
 
@@ -11,11 +11,11 @@ use crate::{change, topic::Topic};
 pub const JOB: &str = "judge_texts";
 const AT_ONCE: i64 = 500;
 
-/// Killed on the way and run again, it comes to the same.
+/// Safe to interrupt and to run again.
 pub async fn all(pool: &PgPool) -> anyhow::Result<()> {
     let mut last = 0;
     loop {
-        // Each time anew: they may have changed again.
+        // Loaded for each batch, because they may change again.
         let judge = service::rules(pool).await?;
         let texts = rules::texts_after(pool, last, AT_ONCE).await?;
         let Some(next) = texts.last().map(|text| text.id) else { return Ok(()) };

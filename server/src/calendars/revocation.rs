@@ -1,4 +1,5 @@
-//! After a disconnect: Google is told, by a job, so that neither a person nor a transaction waits for it.
+//! Revokes the grant at Google after a disconnect. A job does it, so that no person and no transaction waits
+//! for Google.
 
 use base64::{Engine, engine::general_purpose::STANDARD};
 use serde::{Deserialize, Serialize};
@@ -13,10 +14,10 @@ use super::{
 use crate::queue;
 
 pub const JOB: &str = "leave_calendar";
-/// Over some hours; then Google's own end of the grant is all there is.
+/// Over some hours. After that the grant stays until Google ends it.
 pub const ATTEMPTS: i16 = 12;
 
-/// The token stays sealed on its way through the table of jobs.
+/// The token stays sealed in the table of jobs.
 #[derive(Debug, Deserialize, Serialize)]
 pub struct Revocation {
     user: i64,
@@ -47,7 +48,7 @@ impl Reader {
         let token = self.keys.open(revocation.user, &sealed).ok_or(Trouble::KeyMissing)?;
         self.tokens.with(|tokens| tokens.remove(&revocation.user));
         let access = match self.google.refresh(&token).await {
-            // Nothing is left to give back.
+            // The grant is already gone.
             Err(Trouble::Revoked) => return Ok(()),
             other => other?,
         };
@@ -57,7 +58,8 @@ impl Reader {
                 self.google.stop(&access, id, resource).await?;
             }
         }
-        // Google ends every grant of the account together: somebody who has connected again meanwhile would lose the new one.
+        // Google revokes all grants of an account together: do not take the new one from a person who has
+        // connected again.
         let connected_again = match &revocation.subject {
             Some(subject) => connections::is_connected(&self.pool, subject).await,
             None => Ok(false),

@@ -1,4 +1,4 @@
-//! Seeing and changing the rules, and what a change would do.
+//! Reading, changing and previewing the rules.
 
 use std::collections::HashMap;
 
@@ -24,23 +24,23 @@ use crate::{
 };
 
 const PREVIEW_DAYS: i64 = 30;
-/// A preview looks at no more than this.
+/// The most events that a preview looks at.
 const MOST_LOOKED_AT: i64 = 20_000;
 const EXAMPLES: usize = 5;
-/// After a change all calendars are read again within this time.
+/// After a change, the readings of all calendars are spread over this time.
 const SPREAD: TimeDelta = TimeDelta::minutes(2);
 
 #[derive(Debug, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct VersionedRules {
-    /// Sent back with a change: another one meanwhile is a conflict
+    /// Send it back with a change; if it is no longer current, the answer is 409
     #[schema(example = 3)]
     pub version: i64,
-    /// In order: the first match wins
+    /// The first match wins
     pub rules: Vec<Rule>,
 }
 
-/// What rules would change among the events of the last days.
+/// What other rules would change among recent events.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Preview {
     #[schema(example = 30)]
@@ -48,7 +48,7 @@ pub struct Preview {
     #[schema(example = 37)]
     pub changing: usize,
     pub moves: Vec<Move>,
-    /// Events whose text is not kept: what they become shows when they are read again
+    /// Events without a stored text: their kind is known only after the next reading
     #[schema(example = 214)]
     pub unread: usize,
     pub examples: Vec<Example>,
@@ -81,7 +81,7 @@ pub async fn set(context: &Context, actor: &Actor, given: VersionedRules) -> Api
     if before.version != given.version {
         return Err(ApiError::because(
             Code::Conflict,
-            "Somebody else changed the rules meanwhile: load them again",
+            "Somebody else changed the rules in the meantime: load them again",
         ));
     }
     if before.rules == after {

@@ -1,4 +1,4 @@
-//! What kind an event is: the first rule that has a word of its title; if none has, of its description.
+//! Finds the kind of an event: the first rule with a word of the title, or else of the description.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -17,16 +17,16 @@ const LONGEST_WORD: usize = 60;
 #[serde(deny_unknown_fields)]
 pub struct Rule {
     pub kind: Kind,
-    /// Whole words, or several in a row; case, and ё or е, do not matter
+    /// Whole words or phrases; upper and lower case, and ё and е, are the same
     #[schema(example = json!(["demo", "презентация"]))]
     pub words: Vec<String>,
 }
 
-/// In order: the first match wins.
+/// The first match wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     rules: Vec<Rule>,
-    /// The words as texts are compared with them.
+    /// The words, folded for comparing.
     folded: Vec<(Kind, Vec<String>)>,
 }
 
@@ -46,7 +46,7 @@ impl Rules {
         rules.iter().map(parse_rule).collect::<ApiResult<_>>().map(Self::new)
     }
 
-    /// None where no rule matches.
+    /// Returns None if no rule matches.
     pub fn kind(&self, title: &str, description: &str) -> Option<Kind> {
         self.first_match(title).or_else(|| self.first_match(description))
     }
@@ -79,7 +79,7 @@ fn folded(text: &str) -> String {
     text.to_lowercase().replace('ё', "е")
 }
 
-/// Both are folded already. A word ends where no letter or digit follows: 'demo' is not in 'demolition'.
+/// Expects folded texts. Matches whole words only: 'demo' is not in 'demolition'.
 fn has_word(text: &str, word: &str) -> bool {
     let outside = |neighbour: Option<char>| neighbour.is_none_or(|letter| !letter.is_alphanumeric());
     !word.is_empty()

@@ -1,17 +1,17 @@
-//! Whose calendar is read next. The moment stands in the connection's row, and the rows are the queue: a worker claims
-//! those that are due and reads them. Whatever happens to a reading, the row says when to try again.
+//! Decides whose calendar is read next. The connections are the queue: each row holds its next moment, and a
+//! worker claims the rows that are due. However a reading ends, the row says when to try again.
 
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::{reader::Reader, store::readings};
 
-/// Readings wait for Google most of the time.
+/// Readings mostly wait for Google.
 const AT_ONCE: usize = 12;
 
 impl Reader {
-    /// Reads what is due, again and again until `stop`; readings under way finish. A database that is away for a while is
-    /// no reason to end.
+    /// Reads due calendars until `stop`; running readings finish. Continues if the database is unavailable
+    /// for a while.
     pub async fn run(&self, stop: CancellationToken) {
         let mut readings = JoinSet::new();
         loop {
@@ -31,13 +31,13 @@ impl Reader {
         while readings.join_next().await.is_some() {}
     }
 
-    /// At most so many calendars that are due, for this reader until the lease ends.
+    /// Claims up to `most` due calendars for this reader until the lease ends.
     pub async fn claim(&self, most: usize) -> sqlx::Result<Vec<i64>> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         readings::claim(&self.pool, self.clock.now(), self.pace.lease(), most).await
     }
 
-    /// An error leaves the claim: the calendar is due again when it ends.
+    /// An error keeps the claim: the calendar is due again when the lease ends.
     async fn read_claimed(&self, user: i64) {
         if let Err(error) = self.read(user).await {
             tracing::warn!(user, error = format!("{error:#}"), "a reading failed");

@@ -1,4 +1,4 @@
-//! Refresh tokens lie in the database sealed by a key that does not.
+//! Encrypts refresh tokens with a key that is not in the database.
 
 use std::fmt;
 
@@ -13,11 +13,11 @@ use secrecy::{ExposeSecret, SecretString};
 
 const NONCE: usize = 24;
 
-/// Every key this server knows. The first one seals; all of them open.
+/// All known keys. The first one seals; all of them open.
 #[derive(Clone)]
 pub struct Keys(Vec<(String, XChaCha20Poly1305)>);
 
-/// A sealed token, and the key that opens it.
+/// A sealed token and the name of its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sealed {
     pub key_id: String,
@@ -40,7 +40,7 @@ impl Keys {
         &self.0[0].0
     }
 
-    /// Bound to its owner: copied into another person's row it does not open.
+    /// Bound to its owner: a token copied into another person's row does not open.
     pub fn seal(&self, owner: i64, token: &SecretString) -> Result<Sealed> {
         let (id, key) = &self.0[0];
         let mut nonce = [0_u8; NONCE];
@@ -52,7 +52,7 @@ impl Keys {
         Ok(Sealed { key_id: id.clone(), bytes: [nonce.as_slice(), &sealed].concat() })
     }
 
-    /// None where no key opens it.
+    /// Returns None if no key opens it.
     pub fn open(&self, owner: i64, sealed: &Sealed) -> Option<SecretString> {
         let (_, key) = self.0.iter().find(|(id, _)| *id == sealed.key_id)?;
         let (nonce, bytes) = sealed.bytes.split_at_checked(NONCE)?;
@@ -75,7 +75,7 @@ fn bound_to(owner: i64) -> String {
     format!("refresh token of user {owner}")
 }
 
-/// A new key for the configuration.
+/// Makes a new key for the configuration.
 pub fn new_key(id: &str) -> String {
     let mut key = [0_u8; 32];
     rand::rng().fill_bytes(&mut key);

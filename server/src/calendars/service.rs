@@ -1,4 +1,4 @@
-//! What people can do with calendars: connect, leave, ask for a reading, and ask what was read.
+//! Connecting and disconnecting calendars, requesting a reading, and querying events.
 
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
@@ -33,7 +33,7 @@ use crate::{
     users,
 };
 
-/// The provider and the keys, where calendars can be connected at all.
+/// The provider and the keys, if both are configured.
 fn set_up<'a>(
     providers: &'a Providers,
     calendars: &'a Calendars,
@@ -46,7 +46,7 @@ pub fn is_available(providers: &Providers, calendars: &Calendars) -> bool {
     set_up(providers, calendars).is_ok()
 }
 
-/// Where the person agrees that their calendar is read.
+/// Returns the address where the person gives their consent.
 pub async fn begin_connecting(
     context: &Context,
     providers: &Providers,
@@ -64,7 +64,8 @@ pub async fn begin_connecting(
     .await?)
 }
 
-/// The person is back with a consent. What is not enough to read the calendar by is refused, and nothing is kept.
+/// Stores the grant of a person who came back with their consent. Refuses a grant that cannot read the
+/// calendar.
 pub async fn connect(
     context: &Context,
     providers: &Providers,
@@ -90,7 +91,7 @@ pub async fn connect(
     users::service::hold_active(change.connection(), user).await?;
     let before = connections::lock(change.connection(), user).await?;
     if before.is_some_and(|before| before.subject.as_ref() != Some(&identity.subject)) {
-        // Another Google account: nothing of the one before may stay.
+        // Another Google account: delete everything of the previous one.
         leave(change.connection(), user).await?;
     }
     let now = change.now();
@@ -121,7 +122,7 @@ pub async fn disconnect(context: &Context, connection: &ManagedConnection) -> Ap
     Ok(change.commit(entry("calendar.disconnected", connection.id)).await?)
 }
 
-/// Takes the connection and everything read away, in the caller's transaction; Google is told by a job.
+/// Deletes the connection and its events in the caller's transaction; a job tells Google.
 pub async fn leave(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
     let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
     let channels = channels::remove_of_user(&mut *transaction, user).await?;
@@ -137,7 +138,7 @@ pub async fn notice(context: &Context, user: i64) -> ApiResult<Option<Notice>> {
     Ok(connections::notice(&context.pool, user).await?)
 }
 
-/// A page of connections, how many of that status there are, and how many of each.
+/// Returns a page of connections, their total, and the number in each state.
 pub async fn list(
     context: &Context,
     status: Option<Status>,
@@ -160,7 +161,7 @@ pub async fn read_now(context: &Context, connection: &OwnedConnection) -> ApiRes
     if locked.status == Status::Broken {
         return Err(ApiError::because(
             Code::Conflict,
-            "The permission is gone: the person has to connect again",
+            "The permission is gone: the person must connect again",
         ));
     }
     let now = change.now();
@@ -168,7 +169,7 @@ pub async fn read_now(context: &Context, connection: &OwnedConnection) -> ApiRes
     Ok(change.commit(entry("calendar.reading_asked", connection.id)).await?)
 }
 
-/// The person sees it wherever they are.
+/// The person sees the request on every screen.
 pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: i64) -> ApiResult<()> {
     let mut change = Change::begin(context, &actor.origin).await?;
     connections::lock(change.connection(), user).await?.ok_or_else(absent)?;
@@ -178,7 +179,6 @@ pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: i64) -> Ap
     Ok(change.commit(entry("calendar.reconnect_asked", user)).await?)
 }
 
-/// People whose calendar can be asked about.
 pub async fn connected(context: &Context) -> ApiResult<Vec<ConnectedUser>> {
     Ok(events::connected(&context.pool).await?)
 }
@@ -199,14 +199,13 @@ pub async fn list_events(
 ) -> ApiResult<(Vec<ExternalEvent>, i64)> {
     require_valid(context, filter.user).await?;
     let total = events::count_matching(&context.pool, filter).await?;
-    // A page beyond the end costs nothing, however far beyond.
+    // A page beyond the end needs no query.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
     Ok((events::matching(&context.pool, filter, paging).await?, total))
 }
 
-/// The rules that hold now.
 pub async fn rules(pool: &PgPool) -> anyhow::Result<Rules> {
     let stored = rules::get(pool).await?;
     Ok(Rules::new(serde_json::from_value(stored.rules)?))

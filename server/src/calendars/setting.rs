@@ -1,4 +1,4 @@
-//! From settings to a reader, in whatever process runs jobs.
+//! Builds a reader from the settings, in any process that runs jobs.
 
 use std::sync::Arc;
 
@@ -27,12 +27,12 @@ pub struct Setting<'a> {
 }
 
 impl Setting<'_> {
-    /// Fails where a reader would.
+    /// Fails if `reader` would.
     pub fn check(self) -> Result<()> {
         self.google(Clock::system()).map(|_| ())
     }
 
-    /// None where Google is not set up, or nothing could be sealed.
+    /// Returns None if Google or the keys are not configured.
     pub fn reader(self, pool: PgPool, clock: Clock) -> Result<Option<Reader>> {
         let Some((google, keys)) = self.google(clock.clone())? else { return Ok(None) };
         let options = self.calendars;
@@ -53,7 +53,7 @@ impl Setting<'_> {
             return Ok(None);
         };
         let api = Url::parse(&config.google_api);
-        let api = api.with_context(|| format!("--google-api is no address: {}", config.google_api))?;
+        let api = api.with_context(|| format!("--google-api is not an address: {}", config.google_api))?;
         let provider = Arc::new(oidc::Provider::google(config, self.public_url)?);
         let google = Google { provider, http_client: http_client::Client::new()?, clock, api };
         Ok(Some((google, Keys::parse(keys)?)))

@@ -19,14 +19,14 @@ pub struct ConsentAddress {
     url: String,
 }
 
-/// Where to agree that one's own calendar is read
+/// Get the address where you allow us to read your calendar
 ///
-/// The browser that asked goes there and comes back to /profile. Only events are read, never written.
+/// Open the address in the same browser; it returns to /profile. Events are only read, never written.
 #[utoipa::path(
     get, path = "/api/google-calendar/connect", tag = "google-calendar", security(("token" = [])),
     responses(
         (status = OK, body = Data<ConsentAddress>),
-        (status = CONFLICT, description = "Google is not set up here"),
+        (status = CONFLICT, description = "Google is not set up on this server"),
         (status = SERVICE_UNAVAILABLE, description = "Google does not answer"),
     )
 )]

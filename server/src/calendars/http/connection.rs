@@ -26,7 +26,7 @@ pub struct OwnConnection {
     connection: Option<Connection>,
 }
 
-/// One's own calendar connection
+/// Get your own calendar connection
 #[utoipa::path(
     get, path = "/api/google-calendar/connection", tag = "google-calendar", security(("token" = [])),
     responses((status = OK, body = Data<OwnConnection>))
@@ -41,9 +41,10 @@ pub async fn get_own_connection(
     Ok(Json(OwnConnection { available: service::is_available(&providers, &calendars), connection }.into()))
 }
 
-/// End a calendar connection
+/// Disconnect a calendar
 ///
-/// One's own; for an administrator also that of somebody who is none. What was read goes with it, and Google is told.
+/// Your own; for an administrator also that of anybody who is not an administrator. Deletes everything that
+/// was read, and revokes the permission at Google.
 #[utoipa::path(
     delete, path = "/api/google-calendar/connection/{id}", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, description = "The person", example = 41)),
@@ -57,13 +58,13 @@ pub async fn disconnect_calendar(
     Ok(Json(Done::default()))
 }
 
-/// Read a calendar now
+/// Sync a calendar now
 #[utoipa::path(
     post, path = "/api/google-calendar/connection/{id}/sync", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, description = "The person", example = 41)),
     responses(
-        (status = ACCEPTED, body = Done, description = "It is read as soon as a worker is free"),
-        (status = FORBIDDEN), (status = CONFLICT, description = "The grant is gone"),
+        (status = ACCEPTED, body = Done, description = "The calendar is read as soon as a worker is free"),
+        (status = FORBIDDEN), (status = CONFLICT, description = "The permission was revoked"),
     )
 )]
 pub async fn sync_calendar(

@@ -20,7 +20,7 @@ pub struct ConnectionsQuery {
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
-    /// Connections on a page; 20 unless told
+    /// Connections per page; 20 by default
     #[param(minimum = 1, maximum = 100, example = 20)]
     limit: Option<i64>,
     /// new, live, failing or broken; empty for all
@@ -31,7 +31,7 @@ pub struct ConnectionsQuery {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ConnectionsPage {
-    /// Those that need somebody first
+    /// Those that need attention first
     connections: Vec<ListedConnection>,
     #[schema(example = 214)]
     total: i64,
@@ -40,7 +40,7 @@ pub struct ConnectionsPage {
     counts: ConnectionCounts,
 }
 
-/// How everybody's calendar connections are
+/// List all calendar connections
 #[utoipa::path(
     get, path = "/api/google-calendar/connections", tag = "google-calendar", security(("token" = [])),
     params(ConnectionsQuery),

@@ -23,7 +23,7 @@ pub struct CalendarEventsQuery {
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
-    /// Events on a page; 5 unless told
+    /// Events per page; 5 by default
     #[param(minimum = 1, maximum = 100, example = 5)]
     limit: Option<i64>,
     /// Any part of the summary or description
@@ -50,7 +50,7 @@ pub struct ExternalEventsPage {
     total_pages: i64,
 }
 
-/// A person's events from their own calendar
+/// List the events of a person's calendar
 #[utoipa::path(
     get, path = "/api/google-calendar/{id}/events", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 41), CalendarEventsQuery),
@@ -73,7 +73,7 @@ impl CalendarEventsQuery {
     fn filter(&self, user: i64) -> ApiResult<Filter> {
         let search = self.search.as_deref().map(str::trim).filter(|search| !search.is_empty());
         if search.is_some_and(|search| search.chars().count() > 200) {
-            return Err(ApiError::invalid("search", "At most 200 characters can be searched for"));
+            return Err(ApiError::invalid("search", "Search for at most 200 characters"));
         }
         let kind = match self.event_type.as_deref() {
             None | Some("") => None,
@@ -82,7 +82,7 @@ impl CalendarEventsQuery {
             })?),
         };
         let range = Range::parse(self.start_date.as_deref(), self.end_date.as_deref()).map_err(refused)?;
-        // PostgreSQL's text holds no NUL, so nothing can match one.
+        // PostgreSQL's text cannot hold NUL, so nothing can match one.
         let search = search.map(|search| search.replace('\0', "\u{fffd}"));
         Ok(Filter { user, range, kind, search })
     }

@@ -13,7 +13,7 @@ use crate::{
     http::{envelope::Data, extract::ApiJson},
 };
 
-/// The rules by which events of calendars get their kind
+/// Get the rules that give calendar events their kind
 #[utoipa::path(
     get, path = "/api/google-calendar/rules", tag = "google-calendar", security(("token" = [])),
     responses((status = OK, body = Data<VersionedRules>), (status = FORBIDDEN))
@@ -27,13 +27,13 @@ pub async fn get_calendar_rules(
 
 /// Change the rules
 ///
-/// Every calendar is read again with them, in the background.
+/// Every calendar is read again in the background.
 #[utoipa::path(
     put, path = "/api/google-calendar/rules", tag = "google-calendar", security(("token" = [])),
     request_body = VersionedRules,
     responses(
         (status = OK, body = Data<VersionedRules>),
-        (status = FORBIDDEN), (status = CONFLICT, description = "Somebody changed them meanwhile"),
+        (status = FORBIDDEN), (status = CONFLICT, description = "Somebody else changed the rules in the meantime"),
     )
 )]
 pub async fn put_calendar_rules(
@@ -50,9 +50,9 @@ pub struct TriedRules {
     rules: Vec<Rule>,
 }
 
-/// What other rules would change
+/// Preview other rules
 ///
-/// Among the events of the last 30 days whose text is kept. Nothing is changed.
+/// Counts what they would change among the events of the last 30 days whose text is stored. Changes nothing.
 #[utoipa::path(
     post, path = "/api/google-calendar/rules/preview", tag = "google-calendar", security(("token" = [])),
     request_body = TriedRules,

@@ -25,7 +25,7 @@ pub struct CalendarStatsQuery {
     end_date: Option<String>,
 }
 
-/// What a person's own calendar holds, by kind
+/// Count the events of a person's calendar by kind
 #[utoipa::path(
     get, path = "/api/google-calendar/user/{id}/stats", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 41), CalendarStatsQuery),

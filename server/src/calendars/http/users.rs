@@ -8,7 +8,7 @@ use crate::{
     http::envelope::Data,
 };
 
-/// People whose own calendar is connected
+/// List the people whose calendar is connected
 #[utoipa::path(
     get, path = "/api/users/google-calendar-users", tag = "google-calendar", security(("token" = [])),
     responses((status = OK, body = Data<Vec<ConnectedUser>>))

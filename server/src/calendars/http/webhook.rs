@@ -16,9 +16,9 @@ use crate::{
     http::{address::ClientAddress, envelope::Done, extract::IgnoredBody},
 };
 
-/// Word of a change in a calendar
+/// Receive a push notification
 ///
-/// Google calls this. The body is ignored; what is not signed with a channel's secret finds nothing.
+/// Google calls this. The body is ignored. A message without a channel's secret is answered with 404.
 #[utoipa::path(
     post, path = "/api/google-calendar/webhook", tag = "google-calendar",
     params(
@@ -31,7 +31,7 @@ use crate::{
     responses(
         (status = OK, body = Done),
         (status = NOT_FOUND), (status = PAYLOAD_TOO_LARGE),
-        (status = TOO_MANY_REQUESTS, description = "Too many that are not from Google"),
+        (status = TOO_MANY_REQUESTS, description = "Too many forged messages"),
     )
 )]
 pub async fn hear_of_change(
@@ -51,7 +51,7 @@ pub async fn hear_of_change(
         says_open: text("x-goog-resource-state") == "sync",
     };
     let heard = channels::hear(&context, &message).await;
-    // Only guesses count: behind one proxy they must not silence Google.
+    // Count only forged messages: behind one proxy they must not shut Google out.
     if heard.as_ref().is_err_and(|error| error.code == Code::NotFound) {
         calendars
             .webhook_limit

@@ -1,4 +1,4 @@
-//! Channels by which Google sends word of changes.
+//! Push channels in PostgreSQL.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
@@ -38,7 +38,7 @@ pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<V
     .await
 }
 
-/// Before Google is asked for it: its first message may come before its answer.
+/// Inserted before Google is asked, because the first message may come before the answer.
 pub async fn insert(
     database: impl PgExecutor<'_>,
     (id, user, token_sha256): (&str, i64, &[u8]),
@@ -75,7 +75,7 @@ pub async fn opened(
     Ok(())
 }
 
-/// True for a message that was not heard before.
+/// Returns true if the message is new.
 pub async fn hear(
     database: impl PgExecutor<'_>,
     id: &str,
@@ -97,7 +97,7 @@ pub async fn hear(
     Ok(heard.rows_affected() > 0)
 }
 
-/// Whether a channel of theirs is open and has been heard.
+/// Whether the person has an open channel that has delivered a message.
 pub async fn is_heard(database: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM calendar_channels WHERE user_id = $1 AND heard_at IS NOT NULL
@@ -131,7 +131,7 @@ pub async fn remove(database: impl PgExecutor<'_>, id: &str) -> sqlx::Result<()>
     Ok(())
 }
 
-/// All of a person's, as (id, resource) where Google named it.
+/// Deletes all channels of a person. Returns (id, resource); the resource is known once Google has confirmed.
 pub async fn remove_of_user(
     transaction: impl PgExecutor<'_>,
     user: i64,

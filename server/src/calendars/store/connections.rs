@@ -1,4 +1,4 @@
-//! Connections: whose, how they are, and their beginning and end.
+//! Connections in PostgreSQL.
 
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
@@ -32,7 +32,7 @@ pub async fn one(
     .await
 }
 
-/// Those that need somebody first, then by name.
+/// Those that need attention first, then by name.
 pub async fn page(
     database: impl PgExecutor<'_>,
     status: Option<Status>,
@@ -100,7 +100,6 @@ pub async fn notice(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Op
     Ok(asked.map(|asked| if asked { Notice::Asked } else { Notice::Broken }))
 }
 
-/// The connection as it is, under its lock.
 #[derive(Debug)]
 pub struct Locked {
     pub status: Status,
@@ -117,7 +116,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<O
     .await
 }
 
-/// What a consent gives. The same calendar keeps its events until it is read again.
+/// A grant. If the account is the same, the events stay until the next reading.
 #[derive(Debug)]
 pub struct Grant<'a> {
     pub user: i64,
@@ -145,14 +144,14 @@ pub async fn connect(transaction: impl PgExecutor<'_>, grant: &Grant<'_>) -> sql
     Ok(())
 }
 
-/// What is needed to tell Google that a connection has ended.
+/// What Google must be told when a connection has ended.
 #[derive(Debug)]
 pub struct Removed {
     pub sealed: Sealed,
     pub subject: Option<String>,
 }
 
-/// The events go with it.
+/// Deletes the connection and its events.
 pub async fn remove(transaction: &mut PgConnection, user: i64) -> sqlx::Result<Option<Removed>> {
     let removed = sqlx::query!(
         "DELETE FROM calendar_connections WHERE user_id = $1 RETURNING refresh_token, key_id, subject",
@@ -166,7 +165,7 @@ pub async fn remove(transaction: &mut PgConnection, user: i64) -> sqlx::Result<O
     }))
 }
 
-/// Whether somebody's connection is to this Google account.
+/// Whether anybody is connected with this Google account.
 pub async fn is_connected(database: impl PgExecutor<'_>, subject: &str) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM calendar_connections WHERE subject = $1) AS "is!""#,
@@ -176,7 +175,7 @@ pub async fn is_connected(database: impl PgExecutor<'_>, subject: &str) -> sqlx:
     .await
 }
 
-/// As soon as it can be. One that fails keeps its distance from Google.
+/// Makes a reading due, except while the connection is backing off.
 pub async fn want(database: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
@@ -190,7 +189,7 @@ pub async fn want(database: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) 
     Ok(())
 }
 
-/// Because a person asks: also one that fails.
+/// Makes a reading due at once, because a person asked for it.
 pub async fn want_now(transaction: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections SET wanted = wanted + 1, next_sync_at = least(next_sync_at, $2) WHERE user_id = $1",
@@ -209,7 +208,7 @@ pub async fn ask(transaction: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>
     Ok(())
 }
 
-/// Whose token another key sealed.
+/// Users whose token is sealed with another key.
 pub async fn sealed_otherwise(database: impl PgExecutor<'_>, key_id: &str) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!("SELECT user_id FROM calendar_connections WHERE key_id <> $1", key_id)
         .fetch_all(database)

@@ -1,4 +1,4 @@
-//! Events read from people's own calendars.
+//! Events read from people's calendars, in PostgreSQL.
 
 use sqlx::PgExecutor;
 
@@ -8,7 +8,7 @@ use crate::{
     paging::Paging,
 };
 
-/// People whose connection is valid, with a team of theirs, by name.
+/// People with a valid connection, each with one of their teams, by name.
 pub async fn connected(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<ConnectedUser>> {
     sqlx::query_as!(
         ConnectedUser,
@@ -26,7 +26,7 @@ pub async fn connected(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Connec
     .await
 }
 
-/// A connection is valid while its last reading succeeded and its grant is alive.
+/// A connection is valid if its last reading succeeded and its grant still exists.
 pub async fn is_valid(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM calendar_connections WHERE user_id = $1 AND status = 'live') AS "is!""#,
@@ -51,7 +51,6 @@ pub async fn counts(database: impl PgExecutor<'_>, user: i64, range: Range) -> s
     .await
 }
 
-/// Which of a person's events: in a range, of a kind, with a text in them.
 #[derive(Debug)]
 pub struct Filter {
     pub user: i64,

@@ -1,4 +1,4 @@
-//! What a reading begins with, and how it ends.
+//! The beginning and the end of a reading, in PostgreSQL.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgExecutor, PgPool};
@@ -9,7 +9,7 @@ use crate::calendars::{
     sealing::Sealed,
 };
 
-/// What a reading needs to know.
+/// What a reading starts from.
 #[derive(Debug)]
 pub struct Due {
     pub user: i64,
@@ -22,7 +22,7 @@ pub struct Due {
     pub status: Status,
 }
 
-/// Those whose time has come, and nobody reads: they are given to the caller until the lease ends.
+/// Claims due calendars that nobody reads, until the lease ends.
 pub async fn claim(
     transaction: impl PgExecutor<'_>,
     now: DateTime<Utc>,
@@ -44,7 +44,7 @@ pub async fn claim(
     .await
 }
 
-/// None where there is nothing to read: not connected, broken, or the person is switched off.
+/// Returns None if there is nothing to read: not connected, broken, or the account is deactivated.
 pub async fn due(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Due>> {
     let row = sqlx::query!(
         r#"SELECT c.version, c.wanted, c.refresh_token, c.key_id, c.sync_token, c.last_full_sync_at, c.failures,
@@ -67,7 +67,7 @@ pub async fn due(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Optio
     }))
 }
 
-/// A long reading says that it still goes on. False where it was overtaken.
+/// Extends the claim of a long reading. Returns false if it was overtaken.
 pub async fn still_reading(pool: &PgPool, due: &Due, until: DateTime<Utc>) -> sqlx::Result<bool> {
     let mine = sqlx::query!(
         "UPDATE calendar_connections SET reading_until = $3 WHERE user_id = $1 AND version = $2",
@@ -80,7 +80,7 @@ pub async fn still_reading(pool: &PgPool, due: &Due, until: DateTime<Utc>) -> sq
     Ok(mine.rows_affected() > 0)
 }
 
-/// The connection's lock, if nothing has overtaken the reading.
+/// Locks the connection. Returns false if the reading was overtaken.
 pub async fn lock_unchanged(transaction: &mut PgConnection, due: &Due) -> sqlx::Result<bool> {
     let locked = sqlx::query_scalar!(
         "SELECT user_id FROM calendar_connections WHERE user_id = $1 AND version = $2 FOR UPDATE",
@@ -92,8 +92,8 @@ pub async fn lock_unchanged(transaction: &mut PgConnection, due: &Due) -> sqlx::
     Ok(locked.is_some())
 }
 
-/// Writes these events over what is kept. Days are days of the calendar's own zone, or of the organisation's where
-/// PostgreSQL does not know that one. Gives whether anything changed.
+/// Inserts or updates these events. All-day events are in the calendar's zone, or in the organisation's if
+/// PostgreSQL does not know that zone. Returns whether anything changed.
 pub async fn keep(
     transaction: &mut PgConnection,
     user: i64,
@@ -103,7 +103,7 @@ pub async fn keep(
     if copies.is_empty() {
         return Ok(false);
     }
-    // Looking a zone up reads every file of PostgreSQL's: only where a day needs it.
+    // Looking up a zone reads every zone file of PostgreSQL: only for all-day events.
     let zone = zone.filter(|_| copies.iter().any(|copy| copy.starts.day().is_some()));
     let ids = copies.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
     let kinds = copies.iter().map(|copy| copy.kind.name().to_owned()).collect::<Vec<_>>();
@@ -141,7 +141,7 @@ pub async fn remove(transaction: &mut PgConnection, user: i64, ids: &[String]) -
     Ok(removed.rows_affected() > 0)
 }
 
-/// After everything was read: what was not among it is gone.
+/// After a full reading: deletes every event that was not in it.
 pub async fn remove_others(transaction: &mut PgConnection, user: i64, ids: &[String]) -> sqlx::Result<bool> {
     let removed = sqlx::query!(
         "DELETE FROM external_events e WHERE user_id = $1
@@ -154,7 +154,7 @@ pub async fn remove_others(transaction: &mut PgConnection, user: i64, ids: &[Str
     Ok(removed.rows_affected() > 0)
 }
 
-/// An event that was moved out of the span that is read is not ours any more.
+/// Deletes events that were moved out of the window.
 pub async fn remove_outside(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
     let removed = sqlx::query!(
         "DELETE FROM external_events e USING calendar_connections c
@@ -166,18 +166,18 @@ pub async fn remove_outside(transaction: &mut PgConnection, user: i64) -> sqlx::
     Ok(removed.rows_affected() > 0)
 }
 
-/// What a reading that succeeded leaves in the connection.
+/// What a successful reading stores in the connection.
 #[derive(Debug)]
 pub struct Success<'a> {
     pub sync_token: Option<&'a str>,
     pub calendar_name: Option<&'a str>,
-    /// The span of a full reading.
+    /// The window of a full reading.
     pub window: Option<(DateTime<Utc>, DateTime<Utc>)>,
     pub now: DateTime<Utc>,
     pub next_sync_at: DateTime<Utc>,
 }
 
-/// Word of a change that came during the reading may be about what it did not see: then the next follows at once.
+/// If a push message came during the reading, the next one follows at once.
 pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Success<'_>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
@@ -201,7 +201,7 @@ pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Succes
     Ok(())
 }
 
-/// Without a next moment the connection is broken. False where it was overtaken.
+/// Without a next moment the connection is broken. Returns false if the reading was overtaken.
 pub async fn fail(
     transaction: &mut PgConnection,
     due: &Due,

@@ -1,4 +1,4 @@
-//! The rules, and what they would make of what is kept.
+//! The rules, and the stored events that they apply to.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use futures::stream::BoxStream;
@@ -17,14 +17,14 @@ pub async fn get(database: impl PgExecutor<'_>) -> sqlx::Result<StoredRules> {
     sqlx::query_as!(StoredRules, "SELECT version, rules FROM calendar_rules").fetch_one(database).await
 }
 
-/// Takes the row's lock: two who change the rules at once follow each other.
+/// Serialises changes of the rules.
 pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<StoredRules> {
     sqlx::query_as!(StoredRules, "SELECT version, rules FROM calendar_rules FOR UPDATE")
         .fetch_one(transaction)
         .await
 }
 
-/// Keeps the rules as they are until the transaction ends.
+/// Keeps the rules unchanged until the transaction ends.
 pub async fn lock_for_share(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
     sqlx::query!("SELECT version FROM calendar_rules FOR SHARE").fetch_one(transaction).await?;
     Ok(())
@@ -37,8 +37,8 @@ pub async fn set(transaction: impl PgExecutor<'_>, rules: &Value) -> sqlx::Resul
     Ok(())
 }
 
-/// Every calendar is read again from its beginning, spread over a while: what was kept without its text can be judged by
-/// new rules only where it comes from. Readings under way are overtaken.
+/// Makes a full reading of every calendar due, spread over a while: events stored without their text can only
+/// be classified from the source. Running readings are overtaken.
 pub async fn read_all_again(
     transaction: impl PgExecutor<'_>,
     now: DateTime<Utc>,
@@ -56,7 +56,7 @@ pub async fn read_all_again(
     Ok(again.rows_affected())
 }
 
-/// An event that is kept, with its text where that is kept too.
+/// A stored event, with its text if that is stored.
 #[derive(Debug)]
 pub struct KeptEvent {
     pub kind: Kind,
@@ -64,8 +64,7 @@ pub struct KeptEvent {
     pub description: Option<String>,
 }
 
-/// At most so many, the newest first: a preview must not read a whole organisation's year. One by one: together they
-/// may be large.
+/// The newest events, at most `most` of them. A stream, because together they may be large.
 pub fn kept_since(
     pool: &PgPool,
     from: DateTime<Utc>,
@@ -83,7 +82,6 @@ pub fn kept_since(
     .fetch(pool)
 }
 
-/// A text that is kept, and whose.
 #[derive(Debug)]
 pub struct KeptText {
     pub id: i64,
@@ -105,7 +103,7 @@ pub async fn texts_after(database: impl PgExecutor<'_>, id: i64, most: i64) -> s
     .await
 }
 
-/// Of no kind: the text is not ours to keep any more. Left alone where it was read anew meanwhile.
+/// Without a kind, the text is deleted. Does nothing if the event was read again in the meantime.
 pub async fn judged(
     transaction: impl PgExecutor<'_>,
     text: &KeptText,

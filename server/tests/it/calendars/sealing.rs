@@ -31,7 +31,7 @@ async fn a_key_is_changed_by_a_command_and_the_old_one_can_go() {
     };
     assert!(reseal(&second).fails().contains("1 tokens are sealed with a key that was not given"));
     let said = reseal(&format!("{second},{KEYS}")).succeeds();
-    assert!(said.contains("1 tokens are sealed with the key 'second' now"), "{said}");
+    assert!(said.contains("1 tokens are now sealed with the key 'second'"), "{said}");
     let after = sealed(&world, vera.id).await;
     let opened = Keys::parse(&second.as_str().into()).unwrap().open(vera.id, &after).unwrap();
     assert_eq!(opened.expose_secret(), token);
