@@ -1,4 +1,4 @@
-//! Who may call: the argument's type says it, and a handler cannot forget it.
+//! Extractors that prove who is calling: a handler names them as arguments and cannot forget a right.
 
 use std::convert::Infallible;
 
@@ -26,7 +26,7 @@ use crate::{
     http::{address::ClientAddress, authorization::presented, extract::path_id, observe::RequestId},
 };
 
-/// Anybody who is signed in.
+/// A signed-in user.
 #[derive(Debug)]
 pub struct Actor {
     pub user: User,
@@ -35,7 +35,7 @@ pub struct Actor {
 }
 
 impl Actor {
-    /// Together with what the path names, so that a right is one question to the database.
+    /// Loads the session together with what the path names, in one query.
     pub async fn with<S: Send + Sync>(
         parts: &mut Parts,
         state: &S,
@@ -69,7 +69,7 @@ where
     }
 }
 
-/// Where a request comes from, whoever sends it.
+/// Address and user agent of the caller.
 impl<S: Send + Sync> FromRequestParts<S> for Device
 where
     Context: FromRef<S>,
@@ -84,7 +84,7 @@ where
     }
 }
 
-/// An administrator.
+/// A signed-in administrator.
 #[derive(Debug)]
 pub struct AdminActor(pub Actor);
 
@@ -117,8 +117,8 @@ where
     }
 }
 
-/// A session in the path, and somebody signed in. Whether it is theirs is decided where it is ended: a session
-/// that is not theirs and one that is not there are the same to them.
+/// A session named in the path, for a signed-in user. Whether it is theirs is checked when it is ended;
+/// another user's session looks like one that does not exist.
 #[derive(Debug)]
 pub struct NamedSession {
     pub actor: Actor,
@@ -138,14 +138,16 @@ where
     }
 }
 
-/// How the OpenAPI document says it.
+/// Describes the token in the OpenAPI document.
 #[derive(Debug)]
 pub struct TokenScheme;
 
 impl Modify for TokenScheme {
     fn modify(&self, document: &mut OpenApi) {
-        let token =
-            ApiKeyValue::with_description("Authorization", "The token of POST /api/auth/login, as it is");
+        let token = ApiKeyValue::with_description(
+            "Authorization",
+            "The token from POST /api/auth/login, without a prefix",
+        );
         document
             .components
             .get_or_insert_default()

@@ -1,7 +1,7 @@
-//! Limits of signing in, in this process's memory: they slow guessing down, and a restart forgives.
+//! Limits of signing in, in the memory of this process. They slow down guessing; a restart clears them.
 //!
-//! Every try is counted when it begins and forgiven when it succeeds, so that many at once cannot slip
-//! past a limit that none of them has reached yet.
+//! Every attempt is counted when it begins and forgiven when it succeeds, so that parallel attempts cannot
+//! slip past a limit that none of them has reached yet.
 
 use std::{net::IpAddr, time::Duration};
 
@@ -12,7 +12,7 @@ use crate::{
     limits::{AddressLimit, Table, make_room, network_of},
 };
 
-/// A quiet account is forgiven after this long.
+/// An account's failures are forgotten after this long without another.
 const ACCOUNT_MEMORY: TimeDelta = TimeDelta::hours(1);
 const AN_HOUR: TimeDelta = TimeDelta::hours(1);
 
@@ -33,7 +33,7 @@ struct Failures {
     last: Instant,
 }
 
-/// A try under way. Dropped, it stays a failure.
+/// A running attempt. If it is dropped, it stays counted as a failure.
 #[derive(Debug)]
 pub struct Attempt<'a> {
     limits: &'a LoginLimits,
@@ -51,8 +51,8 @@ impl LoginLimits {
         }
     }
 
-    /// `account` is an email as typed by a stranger: unknown ones are limited like known ones, or the
-    /// limit itself would tell them apart. An error says how long to wait.
+    /// `account` is the email as typed. Unknown emails are limited like known ones, or the limit would tell
+    /// them apart. The error says how long to wait.
     pub fn begin(&self, address: IpAddr, account: &str, now: Instant) -> Result<Attempt<'_>, Duration> {
         self.addresses.take(address, now)?;
         if let Err(wait) = self.count_account(account, now) {
@@ -62,7 +62,7 @@ impl LoginLimits {
         Ok(Attempt { limits: self, address, account: account.to_owned() })
     }
 
-    /// True a few times an hour: telling strangers which emails exist must not become a directory.
+    /// Returns true a few times an hour, so that strangers cannot list which emails exist.
     pub fn may_say_unknown(&self, address: IpAddr, now: Instant) -> bool {
         self.told.with(|told| {
             make_room(told, |times| times.last().is_some_and(|last| now - *last < AN_HOUR));
@@ -94,7 +94,7 @@ impl LoginLimits {
         })
     }
 
-    /// Nothing for the first few, then a second, doubling up to the limit; never for good.
+    /// No wait after the first few failures, then one second, doubling up to the limit.
     fn wait_after(&self, failures: u32) -> Duration {
         match failures.checked_sub(self.limits.account_failures) {
             None => Duration::ZERO,

@@ -47,7 +47,7 @@ fn an_account_waits_longer_and_longer_but_never_for_good() {
         assert!(limits.begin(address(1), "me@x", second(now)).is_ok());
     }
     for wait in [1, 2, 4, 8, 16, 32, 60, 60] {
-        // From an address of its own each time: the account's limit, not the address's.
+        // A new address each time, so that only the account's limit counts.
         let from = address(u8::try_from(now).unwrap_or(200) / 2 + 2);
         assert_eq!(limits.begin(from, "me@x", second(now)).unwrap_err(), Duration::from_secs(wait));
         now += i64::try_from(wait).unwrap();

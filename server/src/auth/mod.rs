@@ -1,9 +1,9 @@
 //! Signing in and out, sessions, and who is calling.
 //!
-//! A session is an opaque token of 256 random bits; the database keeps its hash. Role and active flag
-//! are read on every request, so whatever an administrator changes holds from the next call on. A
-//! handler says who may call it by the type of an argument: [`access::Actor`] for anybody signed in,
-//! [`access::AdminActor`] for administrators.
+//! A session is an opaque token of 256 random bits; the database stores its hash. Role and active flag are
+//! read on every request, so an administrator's change takes effect with the next call. A handler declares
+//! who may call it by an argument's type: [`access::Actor`] for any signed-in user, [`access::AdminActor`]
+//! for administrators.
 
 pub mod access;
 pub mod http;
@@ -16,7 +16,7 @@ pub mod store;
 use self::{limits::LoginLimits, passwords::Passwords};
 use crate::config::SignIn;
 
-/// What slows guessing down.
+/// Passwords and the limits of guessing them.
 #[derive(Debug)]
 pub struct Auth {
     pub passwords: Passwords,

@@ -1,4 +1,4 @@
-//! Sessions, and how long they last.
+//! Sessions and their lifetimes.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 
 use crate::account::Role;
 
-/// Unused this long, a session has ended.
+/// A session ends after this long without use.
 pub const IDLE_LIMIT: TimeDelta = TimeDelta::hours(12);
-/// Last use is written at most this often: a read must not cost a write.
+/// The last use is written at most this often, so that most reads need no write.
 pub const LAST_SEEN_STEP: TimeDelta = TimeDelta::minutes(5);
-/// One account's sessions at once; the oldest goes.
+/// Sessions per account; a new one ends the oldest.
 pub const SESSIONS_OF_AN_ACCOUNT: i64 = 20;
 
 pub fn longest_session(role: Role) -> TimeDelta {
@@ -20,40 +20,40 @@ pub fn longest_session(role: Role) -> TimeDelta {
     }
 }
 
-/// A session as its owner sees it: from where and with what it was begun, and when it was used last.
+/// A session as its owner sees it: where and with what it was started, and its last use.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Session {
     #[schema(example = 512)]
     pub id: i64,
     #[schema(example = "2026-11-12T06:02:11Z")]
     pub created_at: DateTime<Utc>,
-    /// To five minutes
+    /// Accurate to five minutes
     #[schema(example = "2026-11-13T08:30:00Z")]
     pub last_seen_at: DateTime<Utc>,
-    /// At the latest; unused for 12 hours, it ends earlier
+    /// At the latest; a session ends after 12 hours without use
     #[schema(example = "2026-11-19T06:02:11Z")]
     pub expires_at: DateTime<Utc>,
     #[schema(example = "203.0.113.7")]
     pub address: Option<String>,
     #[schema(example = "Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")]
     pub user_agent: Option<String>,
-    /// The one that asks
+    /// The session of this request
     pub current: bool,
 }
 
-/// How emails are compared: without the spaces around them, whatever their case.
+/// The form in which emails are compared: trimmed and in lower case.
 pub fn email_key(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
-/// What a path names. It is looked up together with the session, so that a right is one question to the database.
+/// What a path names. It is loaded with the session in one query.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Named {
     pub team: Option<i64>,
     pub user: Option<i64>,
 }
 
-/// Which of it there is: a living team, a living person, and the person in the team now.
+/// Which of it exists: the team, the user, and the user's membership in the team.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     pub team: bool,

@@ -1,4 +1,4 @@
-//! Password hashing: argon2id, in a pool that cannot take the machine's memory or all its cores.
+//! Password hashing: argon2id in a pool with a bounded share of memory and cores.
 
 use anyhow::{Context, Result};
 use argon2::{Algorithm, Argon2, Params, PasswordHash, PasswordHasher, PasswordVerifier, Version};
@@ -6,19 +6,20 @@ use secrecy::{ExposeSecret, SecretString};
 
 use crate::blocking::BlockingPool;
 
-/// Bytes of a password: at least what the specification says, at most what is no attack.
+/// Bytes of a password: the specification's minimum, and a maximum against abuse.
 pub const LENGTH: std::ops::RangeInclusive<usize> = 6..=1024;
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
 
-/// The hash of a password nobody has, by the same parameters: an unknown email takes as long as a known one.
+/// A hash that no password matches, with the same parameters, so that an unknown email takes as long as a
+/// known one.
 const NOBODY: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$c3RhbmRpbmdzLW5vYm9keQ$Zk2y3d1l0x8p7o6n5m4b3v2c1x0z9a8s7d6f5g4h3j0";
 
 #[derive(Debug)]
 pub struct Passwords {
-    /// As many at once as there are cores: 19 MiB and tens of milliseconds each.
+    /// One per core: each takes 19 MiB and tens of milliseconds.
     pool: BlockingPool,
 }
 
@@ -38,7 +39,7 @@ impl Passwords {
             .await?
     }
 
-    /// Without a hash the answer is no, after the same work.
+    /// Without a hash it returns false after the same work.
     pub async fn verify(&self, password: SecretString, hash: Option<String>) -> Result<bool> {
         self.pool
             .run(move || {

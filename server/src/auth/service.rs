@@ -1,4 +1,4 @@
-//! What signing in and out does.
+//! Signing in and out.
 
 use std::net::IpAddr;
 
@@ -28,7 +28,7 @@ pub struct Credentials {
     pub password: SecretString,
 }
 
-/// The device a person signs in from, so that they can tell their sessions apart.
+/// The device of a sign-in, so that people can tell their sessions apart.
 #[derive(Debug)]
 pub struct Device {
     pub address: IpAddr,
@@ -37,7 +37,6 @@ pub struct Device {
 }
 
 impl Device {
-    /// For the audit log.
     pub fn origin(&self, actor: Option<i64>) -> Origin {
         Origin { actor, address: Some(self.address), request_id: Some(self.request_id.clone()) }
     }
@@ -66,23 +65,23 @@ pub async fn sign_in(
         (Some(account), Some(hash)) if right => {
             let token = start_session(context, account.id, Proof::Password(&hash), device).await?;
             attempt.succeeded();
-            // Only somebody who knows the password learns that the account is switched off.
+            // Only a person who knows the password learns that the account is deactivated.
             token.ok_or(ApiError::new(Code::UserNotActive))
         }
         _ => Err(ApiError::new(Code::InvalidCredentials)),
     }
 }
 
-/// How somebody has shown who they are. It is looked at again under the account's lock.
+/// How a person proved who they are. It is checked again under the account's lock.
 #[derive(Clone, Copy, Debug)]
 pub enum Proof<'a> {
-    /// By a password that fits this hash.
+    /// By a password that matches this hash.
     Password(&'a str),
-    /// By the word of a provider.
+    /// By a provider.
     Identity(&'a Identity),
 }
 
-/// None where the account is switched off.
+/// Returns None if the account is deactivated.
 pub async fn start_session(
     context: &Context,
     user: i64,
@@ -121,13 +120,11 @@ pub async fn sign_out(context: &Context, actor: &Actor) -> ApiResult<()> {
     Ok(())
 }
 
-/// Where the caller is signed in.
 pub async fn sessions(context: &Context, actor: &Actor) -> ApiResult<Vec<Session>> {
     let now = context.clock.now();
     Ok(store::of_user(&context.pool, actor.user.id, actor.session, now, IDLE_LIMIT).await?)
 }
 
-/// Ends one of the caller's sessions.
 pub async fn end_session(context: &Context, session: &NamedSession) -> ApiResult<()> {
     let NamedSession { actor, id } = session;
     let mut change = Change::begin(context, &actor.origin).await?;
@@ -139,7 +136,7 @@ pub async fn end_session(context: &Context, session: &NamedSession) -> ApiResult
     Ok(change.commit(entry("session.ended", *id, actor.user.id)).await?)
 }
 
-/// Ends the caller's sessions but the one that asks. Gives how many there were.
+/// Ends all sessions of the caller except the current one. Returns their number.
 pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<usize> {
     let mut change = Change::begin(context, &actor.origin).await?;
     let (now, which) = (change.now(), EndedSessions::AllBut(actor.session));
@@ -160,7 +157,7 @@ fn entry(action: &'static str, session: i64, user: i64) -> Entry {
     }
 }
 
-/// The session behind a token, if it lives; its use is noted now and then.
+/// Returns the session of a token unless it has ended, and records its use now and then.
 pub async fn authenticate(
     context: &Context,
     token: TokenHash,
@@ -174,18 +171,18 @@ pub async fn authenticate(
     Ok(session)
 }
 
-/// Notes that these are used, where it was not noted lately.
+/// Records the use of sessions where that was not done lately.
 pub async fn use_sessions(context: &Context, sessions: &[i64]) -> sqlx::Result<()> {
     let now = context.clock.now();
     store::touch_all(&context.pool, sessions, now, LAST_SEEN_STEP).await
 }
 
-/// Ends every session of a person, in the transaction of what made it necessary.
+/// Ends every session of a user in the caller's transaction.
 pub async fn end_sessions(transaction: &mut PgConnection, user: i64) -> sqlx::Result<()> {
     store::end_all(transaction, user).await
 }
 
-/// Asked under the lock of what is about to change: a session may have been ended since the request began.
+/// Called under the lock of a change, because the session may have ended since the request began.
 pub async fn require_session(transaction: &mut PgConnection, session: i64) -> ApiResult<()> {
     if store::exists(transaction, session).await? {
         Ok(())
@@ -194,7 +191,7 @@ pub async fn require_session(transaction: &mut PgConnection, session: i64) -> Ap
     }
 }
 
-/// Ends the sessions of a person but the one that is kept, where one is.
+/// Ends the sessions of a user except `kept`.
 pub async fn end_other_sessions(
     transaction: &mut PgConnection,
     user: i64,
@@ -203,7 +200,7 @@ pub async fn end_other_sessions(
     store::end_others(transaction, user, kept).await
 }
 
-/// Whether somebody who is signed in knows their password too. Wrong ones count like those of signing in.
+/// Checks the password of a signed-in user. A wrong one counts against the limits of signing in.
 pub async fn knows_password(
     context: &Context,
     auth: &Auth,
@@ -224,7 +221,7 @@ pub async fn knows_password(
     Ok(right)
 }
 
-/// Removes sessions that have ended by themselves. No audit rows: nobody did anything.
+/// Deletes sessions that have expired. Writes no audit rows, because nobody acted.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     store::sweep(pool, now, IDLE_LIMIT).await
 }

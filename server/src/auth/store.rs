@@ -35,8 +35,8 @@ pub async fn account_by_email(
     .await
 }
 
-/// The account again, under its lock, if its password is still the one that was proved: whatever happened while
-/// the password was checked holds. Sign-ins of one account follow each other here.
+/// Locks the account if its password is still the one that was checked. This serialises the sign-ins of an
+/// account.
 pub async fn lock_unchanged(
     transaction: &mut PgConnection,
     user: i64,
@@ -53,7 +53,7 @@ pub async fn lock_unchanged(
     .await
 }
 
-/// The account again, under its lock, if it is still the one that the provider's word stands for.
+/// Locks the account if the provider's identity still belongs to it.
 pub async fn lock_identified(
     transaction: &mut PgConnection,
     user: i64,
@@ -83,7 +83,7 @@ pub struct NewSession {
     pub user_agent: Option<String>,
 }
 
-/// Adds a session, and ends the account's oldest where there are too many.
+/// Inserts a session, and ends the account's oldest if there are too many.
 pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx::Result<i64> {
     sqlx::query!(
         "DELETE FROM sessions WHERE id IN (
@@ -168,7 +168,7 @@ pub async fn touch(database: impl PgExecutor<'_>, session: i64, now: DateTime<Ut
     Ok(())
 }
 
-/// Those whose last use was noted longer ago than `step`.
+/// Those whose last use was recorded longer ago than `step`.
 pub async fn touch_all(
     database: impl PgExecutor<'_>,
     sessions: &[i64],
@@ -191,7 +191,7 @@ pub async fn end(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bo
     Ok(ended.rows_affected() == 1)
 }
 
-/// Those that live; first the one that asks, which is in use, then by last use.
+/// Sessions that have not ended: the current one first, then by last use.
 pub async fn of_user(
     database: impl PgExecutor<'_>,
     user: i64,
@@ -214,7 +214,7 @@ pub async fn of_user(
     .await
 }
 
-/// Which of these sessions of a person were alive, and are ended now.
+/// Ends these sessions of a user. Returns those that had not ended yet.
 pub async fn end_living(
     database: impl PgExecutor<'_>,
     user: i64,

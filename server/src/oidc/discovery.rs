@@ -1,4 +1,4 @@
-//! A provider's addresses and keys, asked of the provider itself and kept for a while.
+//! A provider's addresses and keys, fetched from the provider and cached.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use super::{
 use crate::http_client;
 
 pub(super) const KEPT: TimeDelta = TimeDelta::hours(1);
-/// A key that is not among the kept ones may be new; but whoever makes keys up must not make us ask each time.
+/// An unknown key may be new, but forged keys must not make us ask each time.
 pub(super) const ASKED_AGAIN: TimeDelta = TimeDelta::minutes(1);
 
 type Metadata = ProviderMetadata<
@@ -39,7 +39,7 @@ type Metadata = ProviderMetadata<
     CoreSubjectIdentifierType,
 >;
 
-/// Where a grant is given back; not part of OpenID Connect, but in everybody's document (RFC 8414).
+/// The revocation address: not in OpenID Connect, but providers publish it (RFC 8414).
 #[derive(Clone, Debug, Deserialize, Serialize)]
 struct Revocation {
     revocation_endpoint: Option<String>,
@@ -47,7 +47,7 @@ struct Revocation {
 
 impl AdditionalProviderMetadata for Revocation {}
 
-/// A provider that has told its addresses and keys.
+/// A provider whose metadata was fetched.
 #[derive(Debug)]
 pub struct Known {
     pub client: CoreClient<
@@ -74,7 +74,8 @@ impl Provider {
         self.known_for_less_than(KEPT, http_client, now).await
     }
 
-    /// What is known, if it is as young as that, and otherwise what the provider says now. One asks, the others wait.
+    /// Returns the cached metadata if it is younger than that, or fetches it. Concurrent callers wait for one
+    /// fetch.
     pub(super) async fn known_for_less_than(
         &self,
         age: TimeDelta,
@@ -94,7 +95,7 @@ impl Provider {
 
     fn learn(&self, metadata: Metadata, since: DateTime<Utc>) -> Known {
         let revocation = metadata.additional_metadata().revocation_endpoint.clone();
-        // Where nothing is said, it is the header (OpenID Connect Discovery, 3).
+        // The default is the header (OpenID Connect Discovery, 3).
         let by_header = metadata
             .token_endpoint_auth_methods_supported()
             .is_none_or(|methods| methods.contains(&CoreClientAuthMethod::ClientSecretBasic));

@@ -1,4 +1,4 @@
-//! Why a journey to a provider failed: a sentence for the person, and for the log what lies behind it.
+//! Why a sign-in with a provider failed: a sentence for the person and a reason for the log.
 
 use std::{borrow::Cow, error::Error};
 
@@ -7,18 +7,18 @@ use crate::error::{ApiError, Code};
 
 #[derive(Debug)]
 pub enum Failure {
-    /// Nobody is awaited: never sent, sent in another browser, back already, or too long ago.
+    /// There is no such attempt: never begun, begun in another browser, already finished, or expired.
     Expired,
-    /// The person said no at the provider.
+    /// The person refused at the provider.
     Denied,
-    /// The provider does not answer; why, for the log.
+    /// The provider does not answer; the reason is for the log.
     Unavailable(String),
-    /// What came back does not hold; why, for the log.
+    /// The answer is not valid; the reason is for the log.
     Refused(String),
     Ours(ApiError),
 }
 
-/// A failure, and what it was meant for where that is known.
+/// A failure, and the attempt's purpose if that is known.
 #[derive(Debug)]
 pub struct Failed {
     pub purpose: Option<Purpose>,
@@ -37,7 +37,7 @@ impl Failure {
         }
     }
 
-    /// Once, where the journey ends.
+    /// Called once, where the attempt ends.
     pub fn log(&self, provider: &str) {
         match self {
             Self::Expired | Self::Denied => {}
@@ -56,7 +56,7 @@ impl Failure {
     }
 }
 
-/// Outer words and inner ones: 'Request failed: operation timed out'.
+/// The error and its causes: 'Request failed: operation timed out'.
 pub(super) fn chain(error: &dyn Error) -> String {
     let mut words = error.to_string();
     let mut inner = error.source();

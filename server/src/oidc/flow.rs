@@ -25,12 +25,12 @@ use crate::{
     token::{Token, TokenHash},
 };
 
-/// So long a person may take at the provider.
+/// How long a person may take at the provider.
 pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);
-/// All that is asked of a provider while a browser waits. With the picture that may follow it is less than a request
-/// may take, so that the person learns what went wrong.
+/// Time limit for all calls to the provider while a browser waits. Together with the picture it is shorter
+/// than a request's limit, so that the person sees the reason.
 const PATIENCE: Duration = Duration::from_secs(8);
-/// The provider's clock need not be ours.
+/// Allowed difference between the provider's clock and ours.
 const LEEWAY: TimeDelta = TimeDelta::seconds(60);
 
 pub async fn begin(
@@ -72,7 +72,7 @@ pub async fn begin(
     Ok(Begun { address: address.into(), cookie: cookie::set(providers, &browser)? })
 }
 
-/// Nothing is asked of the provider before it is sure that this browser was sent to it.
+/// Calls the provider only after the browser has proved that it began the attempt.
 pub async fn finish(
     context: &Context,
     providers: &Providers,
@@ -89,8 +89,8 @@ pub async fn finish(
     let purpose = attempt.purpose;
     let code = match (answer.error.as_deref(), answer.code) {
         (Some("access_denied"), _) => Err(Failure::Denied),
-        (Some(_), _) => Err(Failure::Refused("it sent the browser back with an error".to_owned())),
-        (None, None) => Err(Failure::Refused("it sent the browser back without a code".to_owned())),
+        (Some(_), _) => Err(Failure::Refused("it returned an error".to_owned())),
+        (None, None) => Err(Failure::Refused("it returned no code".to_owned())),
         (None, Some(code)) => Ok(AuthorizationCode::new(code.expose_secret().to_owned())),
     };
     let code = code.map_err(|failure| failure.at(purpose))?;
@@ -100,7 +100,7 @@ pub async fn finish(
     Ok(Finished { purpose, identity, tokens })
 }
 
-/// Those who never came back.
+/// Deletes attempts that were never finished.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     store::sweep(pool, now - LIFETIME).await
 }
@@ -122,7 +122,7 @@ async fn exchange(
     let request = request.set_pkce_verifier(PkceCodeVerifier::new(attempt.verifier));
     let response = request.request_async(&providers.http_client).await.map_err(|error| match error {
         RequestTokenError::Request(error) => Failure::Unavailable(chain(&error)),
-        // The code of the error alone: what else stands there is the provider's to choose.
+        // Log only the error code: the provider chooses the rest of the text.
         RequestTokenError::ServerResponse(error) => Failure::Refused(format!("no tokens: {}", error.error())),
         other => Failure::Refused(format!("no tokens: {other}")),
     })?;
@@ -150,7 +150,7 @@ fn verified(
     let verifier = known
         .client
         .id_token_verifier()
-        // Not what the provider lists: it could list 'none'.
+        // Not the provider's own list: it could contain 'none'.
         .set_allowed_algs([
             CoreJwsSigningAlgorithm::RsaSsaPkcs1V15Sha256,
             CoreJwsSigningAlgorithm::EcdsaP256Sha256,
@@ -174,7 +174,7 @@ fn tokens(response: &CoreTokenResponse, purpose: Purpose) -> Tokens {
     let granted = response.scopes().map(|scopes| scopes.iter().map(|scope| scope.to_string()).collect());
     Tokens {
         refresh_token: response.refresh_token().map(|token| token.secret().as_str().into()),
-        // A provider that names none has granted all (RFC 6749, 5.1).
+        // A provider that names no scopes has granted all (RFC 6749, 5.1).
         scopes: granted.unwrap_or_else(|| purpose.scopes().map(str::to_owned).to_vec()),
     }
 }

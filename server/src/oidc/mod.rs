@@ -1,8 +1,8 @@
-//! Asking somebody else who a person is: OpenID Connect, by the authorisation code flow with PKCE.
+//! OpenID Connect: the authorisation code flow with PKCE.
 //!
-//! [`begin`] writes down that somebody left for a provider and in which browser; [`finish`] takes that away when
-//! they come back, fetches the tokens and checks them. Signing in and connecting a calendar are the same journey
-//! with another purpose. What a sign-in then means for accounts is decided in `providers`.
+//! [`begin`] stores an attempt and the browser it began in; [`finish`] deletes it when the browser returns,
+//! fetches the tokens and checks them. Signing in and connecting a calendar are the same flow with different
+//! purposes. `providers` decides what a sign-in means for accounts.
 
 use std::time::Duration;
 
@@ -32,20 +32,19 @@ pub use self::{
     provider::Provider,
 };
 
-/// Strangers may leave for a provider this often at once, from one address …
+/// How many attempts one address may begin at once, and how long until one more.
 const BURST: u32 = 20;
-/// … and then once in so long.
 const REFILL: Duration = Duration::from_secs(3);
 
-/// With whom people can sign in here.
+/// The providers people can sign in with.
 #[derive(Debug)]
 pub struct Providers {
     pub google: Option<Provider>,
-    /// The one that may stand beside Google.
+    /// The provider besides Google.
     pub other: Option<Provider>,
     pub limit: AddressLimit,
     pub http_client: http_client::Client,
-    /// True when people reach us by https only.
+    /// Whether people reach us only by https.
     https: bool,
 }
 
@@ -64,7 +63,7 @@ impl Providers {
     }
 
     pub fn require_other(&self) -> ApiResult<&Provider> {
-        let absent = || ApiError::because(Code::NotFound, "No other provider is set up here");
+        let absent = || ApiError::because(Code::NotFound, "No other provider is set up on this server");
         self.other.as_ref().ok_or_else(absent)
     }
 }

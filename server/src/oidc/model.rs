@@ -1,18 +1,18 @@
-//! What goes to a provider and what comes back.
+//! What is sent to a provider and what comes back.
 
 use hyper::header::HeaderValue;
 use secrecy::SecretString;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-/// Why somebody is sent to a provider.
+/// Why a person is sent to a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     SignIn,
     ConnectCalendar { user: i64 },
 }
 
-/// To read events, and nothing else.
+/// Read access to events, and nothing else.
 pub const CALENDAR_SCOPE: &str = "https://www.googleapis.com/auth/calendar.events.readonly";
 
 impl Purpose {
@@ -27,7 +27,7 @@ impl Purpose {
         }
     }
 
-    /// Beside `openid`, which is always asked for.
+    /// Besides `openid`, which is always requested.
     pub(super) fn scopes(self) -> [&'static str; 2] {
         match self {
             Self::SignIn => ["email", "profile"],
@@ -35,7 +35,8 @@ impl Purpose {
         }
     }
 
-    /// A refresh token is given only to who asks for offline access, and again only where consent is asked again.
+    /// A provider issues a refresh token only for offline access, and issues it again only after a new
+    /// consent.
     pub(super) fn parameters(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::SignIn => &[],
@@ -46,7 +47,7 @@ impl Purpose {
     }
 }
 
-/// Where the browser goes, and what it has to bring back.
+/// Where the browser goes, and the cookie that proves its return.
 #[derive(Debug)]
 pub struct Begun {
     pub address: String,
@@ -54,14 +55,14 @@ pub struct Begun {
     pub cookie: HeaderValue,
 }
 
-/// What a provider sends a browser back with.
+/// The query of a provider's redirect.
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct CallbackQuery {
-    /// As it was given to the provider
+    /// As it was sent to the provider
     #[param(value_type = Option<String>, example = "hD0c3mQ2v1bX9sJt7yL5kR8wE4nU6aZfGpIoVxCqTdM")]
     pub state: Option<SecretString>,
-    /// What the tokens are fetched with
+    /// Exchanged for the tokens
     #[param(value_type = Option<String>, example = "4/0AVGzR1D")]
     pub code: Option<SecretString>,
     /// Why there is no code
@@ -90,6 +91,6 @@ pub struct Identity {
 #[derive(Debug)]
 pub struct Tokens {
     pub refresh_token: Option<SecretString>,
-    /// Those that were granted, which may be fewer than were asked for.
+    /// The granted ones, which may be fewer than requested.
     pub scopes: Vec<String>,
 }

@@ -9,17 +9,17 @@ use crate::config;
 
 #[derive(Debug)]
 pub struct Provider {
-    /// As the database knows it: 'google' or 'oidc'.
+    /// The name in the database: 'google' or 'oidc'.
     pub key: &'static str,
-    /// As people know it.
+    /// The name people see.
     pub name: String,
-    /// Where a sign-in with it begins.
+    /// The path where a sign-in begins.
     pub address: &'static str,
     pub(super) issuer: IssuerUrl,
     pub(super) client_id: ClientId,
     pub(super) client_secret: ClientSecret,
     pub(super) redirect: RedirectUrl,
-    /// An email without a word on whether it is verified counts as verified.
+    /// Whether an email without `email_verified` counts as verified.
     pub(super) trusts_email: bool,
     pub(super) discovery: Discovery,
 }
@@ -63,7 +63,7 @@ fn issuer(text: &str) -> Result<IssuerUrl> {
         text.starts_with("https://") || text.starts_with("http://"),
         "an issuer begins with https:// (or with http:// in a network of your own): {text}"
     );
-    IssuerUrl::new(text.to_owned()).with_context(|| format!("this issuer is no address: {text}"))
+    IssuerUrl::new(text.to_owned()).with_context(|| format!("this issuer is not an address: {text}"))
 }
 
 fn secret(secret: &SecretString) -> ClientSecret {
@@ -71,8 +71,9 @@ fn secret(secret: &SecretString) -> ClientSecret {
 }
 
 fn redirect(public_url: &str, path: &str) -> Result<RedirectUrl> {
-    let base = Url::parse(public_url).with_context(|| format!("--public-url is no address: {public_url}"))?;
+    let base =
+        Url::parse(public_url).with_context(|| format!("--public-url is not an address: {public_url}"))?;
     let address =
-        base.join(path).with_context(|| format!("--public-url has no place for paths: {public_url}"))?;
+        base.join(path).with_context(|| format!("paths cannot be added to --public-url: {public_url}"))?;
     Ok(RedirectUrl::from_url(address))
 }

@@ -1,4 +1,4 @@
-//! Journeys under way, in PostgreSQL.
+//! Unfinished attempts, in PostgreSQL.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
@@ -40,7 +40,7 @@ pub(super) struct Attempt {
     pub(super) purpose: Purpose,
 }
 
-/// Takes it away, so that it is there once. Whoever comes in another browser leaves it to its owner.
+/// Deletes the attempt so that it cannot be replayed. Only the browser that started it may use it.
 pub(super) async fn take(
     database: impl PgExecutor<'_>,
     state: TokenHash,

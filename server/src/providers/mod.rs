@@ -1,8 +1,8 @@
-//! Coming back from a provider: to be signed in, or with a consent to read a calendar.
+//! The return from a provider: to sign in, or with a consent to read a calendar.
 //!
-//! A person at a provider is (issuer, subject), and nothing else: an email may change hands. The first time somebody
-//! comes, a verified email leads to an account that an administrator made, or to a new one that waits for an
-//! administrator; from then on only (issuer, subject) counts.
+//! A provider's identity is (issuer, subject); an email may change hands. At the first sign-in a verified
+//! email leads to an account that an administrator made, or to a new one that waits for an administrator.
+//! From then on only (issuer, subject) counts.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::{calendars::Calendars, context::Context, files::Files, oidc::Provider
 
 pub use self::{model::Domains, service::sign_in};
 
-/// What somebody who comes back may need.
+/// What handling a return needs.
 #[derive(Clone, Debug)]
 pub struct Arrival {
     pub context: Context,

@@ -1,4 +1,4 @@
-//! The rules for somebody who comes for the first time.
+//! The rules for a first sign-in.
 
 use crate::{
     error::{ApiError, Code},
@@ -6,7 +6,7 @@ use crate::{
     users::model::{Role, given_email},
 };
 
-/// Accounts that wait for an administrator at once: a domain may have more people than anybody wants to look at.
+/// The most new accounts that may wait for an administrator.
 pub(super) const MOST_WAITING: i64 = 200;
 
 /// Domains whose people get an account by signing in.
@@ -24,13 +24,13 @@ impl Domains {
     }
 }
 
-/// The living account that has the email.
+/// The existing account with the email.
 #[derive(Debug)]
 pub(super) struct Holder {
     pub(super) id: i64,
     pub(super) role: Role,
     pub(super) is_active: bool,
-    /// The issuer knows the account as somebody else.
+    /// The account is linked to another identity of the same issuer.
     pub(super) is_another: bool,
 }
 
@@ -51,18 +51,18 @@ pub(super) enum Refusal {
     Full,
 }
 
-/// The email, where the provider vouches for it.
+/// Returns the email if the provider has verified it.
 pub(super) fn verified_email(identity: &Identity) -> Result<String, Refusal> {
     let email = identity.email.as_deref().filter(|_| identity.email_verified).map(given_email);
     email.and_then(Result::ok).ok_or(Refusal::Unverified)
 }
 
-/// For a verified email. `waiting` is how many accounts wait for an administrator.
+/// Decides about a verified email. `waiting` is the number of accounts that wait for an administrator.
 pub(super) fn judge(email: &str, holder: Option<&Holder>, domains: &Domains, waiting: i64) -> Verdict {
     match holder {
-        // Whoever could take over a mailbox must not become an administrator.
+        // Taking over a mailbox must not make anybody an administrator.
         Some(holder) if holder.role == Role::Admin => Verdict::Refuse(Refusal::Administrator),
-        // The address was given to somebody new, who is not the one that the account is of.
+        // The mailbox has a new owner, who is not the account's.
         Some(holder) if holder.is_another => Verdict::Refuse(Refusal::Another),
         Some(holder) if !holder.is_active => Verdict::Refuse(Refusal::Inactive),
         Some(holder) => Verdict::Link(holder.id),
@@ -72,7 +72,7 @@ pub(super) fn judge(email: &str, holder: Option<&Holder>, domains: &Domains, wai
     }
 }
 
-/// What a new account is called: as the provider says, or as the email begins.
+/// The new account's name: the provider's, or the beginning of the email.
 pub(super) fn name_of(identity: &Identity, email: &str) -> String {
     let clean = |text: &str| {
         let text = text.chars().filter(|letter| !letter.is_control()).collect::<String>();

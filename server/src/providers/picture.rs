@@ -1,4 +1,4 @@
-//! The face that somebody has at the provider, copied once.
+//! Copies a person's picture from the provider, once.
 
 use std::time::Duration;
 
@@ -17,7 +17,7 @@ use crate::{
 /// A browser waits for it.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Whatever goes wrong: a person without a face is a person too.
+/// A missing picture must never fail the sign-in.
 pub(super) async fn copied(providers: &Providers, files: &Files, identity: &Identity) -> Option<Stored> {
     let (issuer, address) = (&identity.issuer, identity.picture.as_deref()?);
     if !may_be_asked(&Url::parse(issuer).ok()?, &Url::parse(address).ok()?) {
@@ -35,7 +35,7 @@ async fn fetched(providers: &Providers, files: &Files, address: &str) -> Option<
     service::store(files, answer.body, Accept::Common).await.ok()
 }
 
-/// The provider itself, and where Google keeps faces: a name in a token must not make us call anybody else.
+/// Only the provider and Google's picture host: an address in a token must not make us call anybody else.
 fn may_be_asked(issuer: &Url, address: &Url) -> bool {
     let of_google = address.scheme() == "https"
         && address.port().is_none()

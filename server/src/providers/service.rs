@@ -1,4 +1,4 @@
-//! What happens when somebody comes from a provider.
+//! Signing in with a provider.
 
 use serde_json::json;
 use sqlx::PgConnection;
@@ -29,11 +29,11 @@ pub async fn sign_in(arrival: &Arrival, identity: &Identity, device: Device) -> 
     token.ok_or(ApiError::new(Code::UserNotActive))
 }
 
-/// Finds the account of somebody who comes for the first time, or makes one. Gives whose it is.
+/// Finds or creates the account of a first sign-in, and returns its id.
 async fn find_or_create(arrival: &Arrival, identity: &Identity, origin: &Origin) -> ApiResult<i64> {
     let email = verified_email(identity)?;
     let Arrival { context, domains, providers, files, .. } = arrival;
-    // Fetched before the rows are locked: the provider's pictures may be slow.
+    // Fetched before rows are locked, because the provider may be slow.
     let verdict = verdict(&mut *context.pool.acquire().await?, identity, &email, domains).await?;
     let face =
         if verdict == Verdict::Create { picture::copied(providers, files, identity).await } else { None };
@@ -70,7 +70,7 @@ async fn link(mut change: Change<'_>, identity: &Identity, user: i64) -> ApiResu
     Ok(user)
 }
 
-/// Switched off until an administrator has looked at it.
+/// The account stays deactivated until an administrator activates it.
 async fn create(
     mut change: Change<'_>,
     identity: &Identity,

@@ -6,7 +6,7 @@ use sqlx::PgExecutor;
 use super::model::Holder;
 use crate::{oidc::Identity, users::model::Role};
 
-/// Whose it is. Of a deleted account nothing is left here.
+/// A deleted account has no identities.
 pub(super) async fn owner(database: impl PgExecutor<'_>, identity: &Identity) -> sqlx::Result<Option<i64>> {
     sqlx::query_scalar!(
         "SELECT user_id FROM identities WHERE issuer = $1 AND subject = $2",
@@ -25,7 +25,7 @@ pub(super) async fn lock_sign_ups(transaction: impl PgExecutor<'_>) -> sqlx::Res
     Ok(())
 }
 
-/// Under its lock, where this is asked in a transaction.
+/// Locks the account if called in a transaction.
 pub(super) async fn holder(
     database: impl PgExecutor<'_>,
     email: &str,
@@ -43,7 +43,7 @@ pub(super) async fn holder(
     .await
 }
 
-/// Accounts that a sign-in made and no administrator has ever activated.
+/// Accounts created by a sign-in that no administrator has activated yet.
 pub(super) async fn waiting(database: impl PgExecutor<'_>) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"SELECT count(*) AS "count!" FROM users

@@ -15,8 +15,8 @@ use crate::{
     idempotency::{IdempotencyKey, Keyed},
 };
 
-/// The layer that every call passes. It acts on a POST with a key from an administrator, who alone can create
-/// something that way; whoever else sends a key is answered as if there were none.
+/// Runs around every call. It acts on a POST with an Idempotency-Key from an administrator, because only they
+/// can create something that way; other keys are ignored.
 pub async fn layer(State(context): State<Context>, request: Request, next: Next) -> Response {
     if request.method() == Method::POST && request.headers().contains_key(HEADER) {
         run_or_replay(&context, request, next).await.unwrap_or_else(IntoResponse::into_response)
@@ -32,7 +32,7 @@ async fn run_or_replay(context: &Context, request: Request, next: Next) -> ApiRe
         Err(error) if matches!(error.code, Code::Unauthenticated | Code::Forbidden) => {
             return Ok(next.run(Request::from_parts(head, body)).await);
         }
-        // Not knowing who it is must not become an effect without its kept answer.
+        // If we do not know who it is, the effect must not happen without a stored answer.
         Err(error) => return Err(error),
     };
     let key = key_of(&head.headers)?;
@@ -46,6 +46,6 @@ async fn run_or_replay(context: &Context, request: Request, next: Next) -> ApiRe
     if response.status().is_success() {
         return Ok(response);
     }
-    // Two at once: the other one may have been first, and its effect is what this one failed on.
+    // Of two concurrent requests the other may have been first, and this one failed because of its effect.
     Ok(replay(&context.pool, &keyed).await?.unwrap_or(response))
 }

@@ -28,7 +28,7 @@ pub struct LoginRequest {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LoginAnswer {
     success: bool,
-    /// Goes into the Authorization header of every other call, as it is.
+    /// Goes into the Authorization header of every other call, without a prefix.
     #[schema(example = "hD0c3mQ2v1bX9sJt7yL5kR8wE4nU6aZfGpIoVxCqTdM")]
     token: String,
 }
@@ -62,7 +62,7 @@ impl From<Token> for LoginAnswer {
 }
 
 impl LoginRequest {
-    /// A password of the wrong length is no password of anybody's; one that is long stops before argon2.
+    /// Nobody's password is too short or too long, so such a password is refused before argon2.
     fn parse(self) -> ApiResult<Credentials> {
         use secrecy::ExposeSecret;
         let email = clean("email", &self.email, 254)?;

@@ -7,7 +7,7 @@ use crate::{
     http::envelope::Done,
 };
 
-/// End this session
+/// Sign out of this session
 #[utoipa::path(
     post, path = "/api/auth/logout", tag = "auth", security(("token" = [])),
     responses((status = OK, body = Done))

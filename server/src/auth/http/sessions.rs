@@ -13,9 +13,9 @@ use crate::{
     http::envelope::{Data, Done},
 };
 
-/// Where the caller is signed in
+/// List your sessions
 ///
-/// The session that asks comes first, then the others by last use.
+/// The current session comes first, then the others by last use.
 #[utoipa::path(
     get, path = "/api/users/me/sessions", tag = "auth", security(("token" = [])),
     responses((status = OK, body = Data<Vec<Session>>))
@@ -27,9 +27,9 @@ pub async fn list_sessions(
     Ok(Json(service::sessions(&context, &actor).await?.into()))
 }
 
-/// End one of the own sessions
+/// End one of your sessions
 ///
-/// It holds from the next request on. The session that asks can end itself.
+/// Takes effect with the next request. The current session can end itself.
 #[utoipa::path(
     delete, path = "/api/users/me/sessions/{id}", tag = "auth", security(("token" = [])),
     params(("id" = i64, Path, example = 512)),
@@ -46,7 +46,7 @@ pub struct EndedSessions {
     ended: usize,
 }
 
-/// End all own sessions but this one
+/// End all your other sessions
 #[utoipa::path(
     delete, path = "/api/users/me/sessions", tag = "auth", security(("token" = [])),
     responses((status = OK, body = Data<EndedSessions>))

@@ -18,15 +18,15 @@ use crate::{
 
 type Answer = Result<Query<CallbackQuery>, QueryRejection>;
 
-/// Come back from Google
+/// Return from Google
 ///
-/// Google sends browsers here, after a sign-in and after somebody has connected their calendar.
+/// Google redirects browsers here after a sign-in and after a calendar was connected.
 #[utoipa::path(
     get, path = "/api/auth/google/callback", tag = "auth", params(CallbackQuery),
     responses(
         (
         status = FOUND,
-        description = "To /auth/google with a token or an error; to /profile where it was about a calendar"
+        description = "To /auth/google with a token or an error; to /profile if it was about a calendar"
     ),
     )
 )]
@@ -42,12 +42,12 @@ pub async fn finish_google_sign_in(
     }
 }
 
-/// Come back from the provider beside Google
+/// Return from the other provider
 #[utoipa::path(
     get, path = "/api/auth/provider/callback", tag = "auth", params(CallbackQuery),
     responses(
         (status = FOUND, description = "To /auth/google with a token or an error"),
-        (status = NOT_FOUND, description = "There is none"),
+        (status = NOT_FOUND, description = "No other provider is set up"),
     )
 )]
 pub async fn finish_provider_sign_in(
@@ -67,7 +67,7 @@ async fn finish(
     answer: Answer,
 ) -> Response {
     let Arrival { context, providers, .. } = arrival;
-    // A query that cannot be read names nobody who is awaited.
+    // An unreadable query belongs to no attempt.
     let answer = answer.map(|Query(answer)| answer).unwrap_or_default();
     let (purpose, settled) =
         match oidc::finish(context, providers, provider, answer, oidc::presented(providers, headers)).await {
@@ -83,7 +83,7 @@ async fn finish(
     response
 }
 
-/// Where the browser goes when all went well.
+/// Returns where the browser goes after a success.
 async fn settle(arrival: &Arrival, finished: Finished, device: Device) -> ApiResult<String> {
     let Arrival { context, providers, calendars, .. } = arrival;
     match finished.purpose {

@@ -1,4 +1,4 @@
-//! Where a browser lands after a journey to a provider: a page of the web app that shows what came of it.
+//! The pages of the web app that show how a sign-in with a provider ended.
 
 use axum::{
     http::{StatusCode, header},
@@ -14,7 +14,7 @@ pub(super) fn signed_in(token: &str) -> String {
 
 pub(super) const CALENDAR_CONNECTED: &str = "/profile?calendar=connected";
 
-/// The web shows the sentence to the person (AUTH-04).
+/// The web app shows the sentence to the person (AUTH-04).
 pub(super) fn failed(purpose: Purpose, sentence: &str) -> String {
     match purpose {
         Purpose::SignIn => format!("/auth/google?error={}", encoded(sentence)),
@@ -27,7 +27,7 @@ pub(super) fn redirect(location: String) -> Response {
 }
 
 fn encoded(text: &str) -> String {
-    // A plus stands for a space in forms only; one that was in the text is %2B by now.
+    // A plus means a space only in forms; one in the text is %2B by now.
     byte_serialize(text.as_bytes()).collect::<String>().replace('+', "%20")
 }
 

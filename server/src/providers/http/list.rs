@@ -6,12 +6,12 @@ use utoipa::ToSchema;
 
 use crate::{http::envelope::Data, oidc::Providers};
 
-/// A way to sign in beside email and password.
+/// A way to sign in besides email and password.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SignInProvider {
     #[schema(example = "google")]
     key: &'static str,
-    /// For the button
+    /// The button's text
     #[schema(example = "Google")]
     name: String,
     /// Where the browser goes
@@ -19,7 +19,7 @@ pub struct SignInProvider {
     address: &'static str,
 }
 
-/// With whom one can sign in here
+/// List the providers people can sign in with
 #[utoipa::path(
     get, path = "/api/auth/providers", tag = "auth",
     responses((status = OK, body = Data<Vec<SignInProvider>>))

@@ -16,8 +16,7 @@ use crate::{
 
 /// Start a sign-in with Google
 ///
-/// The browser comes back to /auth/google with a token, or with an error to show. Where nobody has connected
-/// Google to this server, it comes back at once.
+/// The browser returns to /auth/google with a token or an error, at once if Google is not set up.
 #[utoipa::path(
     get, path = "/api/auth/google", tag = "auth",
     responses((status = FOUND, description = "To Google, or back to /auth/google with an error"))
@@ -35,12 +34,12 @@ pub async fn start_google_sign_in(
 
 pub(super) const NO_GOOGLE: &str = "Google sign-in is not set up here. Sign in with email and password.";
 
-/// Start a sign-in with the provider beside Google
+/// Start a sign-in with the other provider
 #[utoipa::path(
     get, path = "/api/auth/provider", tag = "auth",
     responses(
         (status = FOUND, description = "To the provider, or back to /auth/google with an error"),
-        (status = NOT_FOUND, description = "There is none"),
+        (status = NOT_FOUND, description = "No other provider is set up"),
     )
 )]
 pub async fn start_provider_sign_in(
@@ -51,7 +50,7 @@ pub async fn start_provider_sign_in(
     Ok(start(&context, &providers, providers.require_other()?, address).await)
 }
 
-/// Nothing that a caller sends decides where the browser goes, or where it comes back to.
+/// No input of the caller decides where the browser goes or returns to.
 async fn start(context: &Context, providers: &Providers, provider: &Provider, address: IpAddr) -> Response {
     if providers.limit.take(address, context.clock.now()).is_err() {
         return redirect(failed(Purpose::SignIn, Code::TooMany.sentence()));
