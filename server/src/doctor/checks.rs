@@ -1,4 +1,4 @@
-//! The checks, one function each. None changes anything that stays.
+//! The checks, one function each. They leave nothing changed.
 
 use std::{io::ErrorKind, net::SocketAddr, time::Duration};
 
@@ -24,7 +24,7 @@ use crate::{
 };
 
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Sessions and days are counted by the machine's clock and kept by the database's side.
+/// Sessions and days depend on this machine's clock and on the database's.
 const DOUBTFUL_SKEW: TimeDelta = TimeDelta::seconds(2);
 const WRONG_SKEW: TimeDelta = TimeDelta::minutes(1);
 
@@ -35,20 +35,20 @@ pub(super) fn settings(config: &Serve) -> Finding {
         public_url: config.http.public_url.as_deref(),
     };
     if let Err(error) = google.check() {
-        return Finding::wrong(format!("{error:#}"), "`standings serve --help` says what each setting is");
+        return Finding::wrong(format!("{error:#}"), "`standings serve --help` explains each setting");
     }
     if let Some(Err(error)) = config.calendars.calendar_keys.as_ref().map(Keys::parse) {
-        return Finding::wrong(format!("{error:#}"), "`standings calendars new-key` makes one");
+        return Finding::wrong(format!("{error:#}"), "`standings calendars new-key` creates one");
     }
     match config.http.public_url.as_deref() {
-        Some(url) if url.starts_with("https://") => Finding::good(format!("people come by {url}")),
+        Some(url) if url.starts_with("https://") => Finding::good(format!("the address is {url}")),
         Some(url) => Finding::doubtful(
-            format!("people come by {url}, without TLS"),
-            "Let a proxy with a certificate answer https, and name that address in STANDINGS_PUBLIC_URL",
+            format!("the address is {url}, without TLS"),
+            "Put a proxy with a certificate in front, and set STANDINGS_PUBLIC_URL to its https address",
         ),
         None => Finding::doubtful(
             "no public address is set",
-            "Name the address people type in STANDINGS_PUBLIC_URL: Google needs it, and with https browsers stay on it",
+            "Set STANDINGS_PUBLIC_URL to the address people type: Google needs it, and with https browsers stay on https",
         ),
     }
 }
@@ -66,7 +66,7 @@ pub(super) async fn database(pool: &PgPool, config: &Database) -> Finding {
                     server.version, server.most, server.used
                 ),
                 format!(
-                    "This process may want {} more: raise max_connections, or set fewer",
+                    "This process may open {} more: raise max_connections, or set fewer",
                     config.database_connections
                 ),
             )
@@ -75,7 +75,7 @@ pub(super) async fn database(pool: &PgPool, config: &Database) -> Finding {
             "PostgreSQL {}, UTF-8, {} of {} connections taken",
             server.version, server.used, server.most
         )),
-        Err(error) => Finding::wrong(error.to_string(), "Look into PostgreSQL's log"),
+        Err(error) => Finding::wrong(error.to_string(), "Check PostgreSQL's log"),
     }
 }
 
@@ -83,14 +83,14 @@ pub(super) async fn schema(pool: &PgPool) -> Finding {
     match database::versions(pool).await {
         Ok((applied, wanted)) if applied < wanted => Finding::wrong(
             format!("the database is at version {applied}, this program needs {wanted}"),
-            "Run 'standings migrate'; back the database up first",
+            "Back up the database, then run 'standings migrate'",
         ),
         Ok((applied, wanted)) if applied > wanted => Finding::doubtful(
             format!("the database is at version {applied}, this program knows {wanted}"),
-            "A newer Standings has been here: this older one works, and lacks what is new",
+            "A newer Standings has migrated the database: this older one works, without the new features",
         ),
-        Ok((applied, _)) => Finding::good(format!("version {applied}, as this program wants it")),
-        Err(error) => Finding::wrong(format!("{error:#}"), "Look into PostgreSQL's log"),
+        Ok((applied, _)) => Finding::good(format!("version {applied}, as this program needs it")),
+        Err(error) => Finding::wrong(format!("{error:#}"), "Check PostgreSQL's log"),
     }
 }
 
@@ -98,11 +98,11 @@ pub(super) async fn clock(pool: &PgPool, ours: &Clock) -> Finding {
     let before = ours.now();
     let theirs = match sqlx::query_scalar!(r#"SELECT clock_timestamp() AS "now!""#).fetch_one(pool).await {
         Ok(theirs) => theirs,
-        Err(error) => return Finding::wrong(error.to_string(), "Look into PostgreSQL's log"),
+        Err(error) => return Finding::wrong(error.to_string(), "Check PostgreSQL's log"),
     };
     let skew = (theirs - (before + (ours.now() - before) / 2)).abs();
     let said = format!("{:.1} s from the database's", skew.as_seconds_f64());
-    let advice = "Let both machines keep time by NTP: days and sessions end by these clocks";
+    let advice = "Synchronise both machines by NTP: days and sessions end by these clocks";
     match skew {
         skew if skew > WRONG_SKEW => Finding::wrong(said, advice),
         skew if skew > DOUBTFUL_SKEW => Finding::doubtful(said, advice),
@@ -115,17 +115,15 @@ pub(super) async fn administrator(pool: &PgPool) -> Finding {
         Ok(all) => match all.iter().filter(|admin| admin.is_active).count() {
             0 => Finding::doubtful(
                 "there is none",
-                "Open /setup in a browser with the code of the server's log, or 'standings admin create --email … --name …'",
+                "Open /setup in a browser with the code from the server's log, or 'standings admin create --email … --name …'",
             ),
             some => Finding::good(format!("{some} active")),
         },
-        Err(error) => {
-            Finding::wrong(error.to_string(), "Bring the database to this version first: 'standings migrate'")
-        }
+        Err(error) => Finding::wrong(error.to_string(), "Migrate the database first: 'standings migrate'"),
     }
 }
 
-/// Writes a few bytes, reads them and takes them away.
+/// Writes, reads and deletes a small object.
 pub(super) async fn pictures(config: &StorageSettings) -> Finding {
     let place = config.s3.as_ref().map_or_else(
         || format!("the folder {}", config.files.display()),
@@ -137,20 +135,20 @@ pub(super) async fn pictures(config: &StorageSettings) -> Finding {
         storage.put(&name, "standings".into()).await?;
         let read = storage.get(&name).await?.bytes().await?;
         storage.delete(&name).await?;
-        anyhow::ensure!(read == "standings", "what is read is not what was written");
+        anyhow::ensure!(read == "standings", "the bytes read are not the bytes written");
         anyhow::Ok(())
     };
     match tried.await {
         Ok(()) => Finding::good(format!("{place} can be written and read")),
         Err(error) => {
-            let advice = "Give the service's user the right to write there, or look at the settings of S3";
+            let advice = "Give the service's user the right to write there, or check the settings of S3";
             Finding::wrong(format!("{place}: {error:#}"), advice)
         }
     }
 }
 
 pub(super) async fn nats(url: Option<&SecretString>) -> Finding {
-    let Some(url) = url else { return Finding::absent("not set: one process needs none") };
+    let Some(url) = url else { return Finding::absent("not set: one process does not need it") };
     let heard = async {
         let (address, options) = authenticated(ConnectOptions::new(), url)?;
         let client = options.connect(address).await?;
@@ -158,21 +156,21 @@ pub(super) async fn nats(url: Option<&SecretString>) -> Finding {
         let mut words = client.subscribe(subject.clone()).await?;
         client.publish(subject, "hello".into()).await?;
         client.flush().await?;
-        anyhow::ensure!(words.next().await.is_some(), "what is said is not heard");
+        anyhow::ensure!(words.next().await.is_some(), "a message did not come back");
         anyhow::Ok(())
     };
     match timeout(PATIENCE, heard).await {
-        Ok(Ok(())) => Finding::good("what is said is heard"),
+        Ok(Ok(())) => Finding::good("messages are delivered"),
         Ok(Err(error)) => no_nats(&format!("{error:#}")),
         Err(_) => no_nats("it does not answer"),
     }
 }
 
-/// Its absence only makes things later.
+/// NATS only makes updates faster.
 fn no_nats(why: &str) -> Finding {
     Finding::doubtful(
         why,
-        "Look at STANDINGS_NATS_URL; without it other processes' changes come up to two seconds later",
+        "Check STANDINGS_NATS_URL; without NATS, changes of other processes arrive up to two seconds later",
     )
 }
 
@@ -192,7 +190,7 @@ pub(super) async fn providers(config: &Serve) -> Vec<(String, Finding)> {
             Ok(provider) => (provider.name.clone(), answers(&provider).await),
             Err(error) => (
                 "provider".to_owned(),
-                Finding::wrong(format!("{error:#}"), "`standings serve --help` says what each setting is"),
+                Finding::wrong(format!("{error:#}"), "`standings serve --help` explains each setting"),
             ),
         });
     }
@@ -208,27 +206,26 @@ async fn answers(provider: &oidc::Provider) -> Finding {
     };
     match provider.known(&http_client, Clock::system().now()).await {
         Ok(_) => Finding::good(
-            "its addresses and keys are known. Whether the client's secret is right shows at a sign-in",
+            "its addresses and keys were read. Only a sign-in shows whether the client's secret is right",
         ),
         Err(oidc::Failure::Unavailable(why)) => Finding::wrong(
             why,
-            "Let this machine reach the provider by https, and look at the issuer's address",
+            "Let this machine reach the provider by https, and check the issuer's address",
         ),
-        Err(failure) => Finding::wrong(failure.sentence(), "Look at the provider's settings"),
+        Err(failure) => Finding::wrong(failure.sentence(), "Check the provider's settings"),
     }
 }
 
-/// Whether it is free, or taken by somebody: a running Standings, one hopes.
+/// The address is free, or in use: by a running Standings, most likely.
 pub(super) async fn address(listen: SocketAddr) -> Finding {
     match TcpListener::bind(listen).await {
         Ok(_) => Finding::good(format!("{listen} is free")),
         Err(error) if error.kind() == ErrorKind::AddrInUse => Finding::doubtful(
             format!("{listen} is taken"),
-            "By Standings itself, if it runs; otherwise name another in STANDINGS_LISTEN",
+            "By Standings itself, if it is running; otherwise set another one in STANDINGS_LISTEN",
         ),
-        Err(error) => Finding::wrong(
-            format!("{listen}: {error}"),
-            "Name an address of this machine in STANDINGS_LISTEN",
-        ),
+        Err(error) => {
+            Finding::wrong(format!("{listen}: {error}"), "Set STANDINGS_LISTEN to an address of this machine")
+        }
     }
 }

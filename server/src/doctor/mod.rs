@@ -1,4 +1,4 @@
-//! `standings doctor`: whether this server could serve as it is set up, and what to do where it could not.
+//! `standings doctor`: checks whether this server could run with its settings, and says what to fix.
 
 mod checks;
 mod report;
@@ -12,7 +12,7 @@ use crate::{
     database::{self, Use},
 };
 
-/// Takes the settings of `standings serve`. Fails where one of its checks does.
+/// Takes the settings of `standings serve`. Fails if a check fails.
 pub async fn run(config: Serve) -> Result<()> {
     let mut report = Report::default();
     report.add("settings", checks::settings(&config));
@@ -24,8 +24,7 @@ pub async fn run(config: Serve) -> Result<()> {
             report.add("administrator", checks::administrator(&pool).await);
         }
         Err(error) => {
-            let advice =
-                "Look at STANDINGS_DATABASE_URL, and whether PostgreSQL runs and lets this machine in";
+            let advice = "Check STANDINGS_DATABASE_URL, and that PostgreSQL runs and accepts this machine";
             report.add("database", Finding::wrong(format!("{error:#}"), advice));
         }
     }

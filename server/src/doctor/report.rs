@@ -1,4 +1,4 @@
-//! What was found, a line each.
+//! Prints one line per check.
 
 use anyhow::{Result, bail};
 
@@ -8,7 +8,7 @@ pub(super) struct Report {
     doubtful: usize,
 }
 
-/// One check's answer: a sentence, and what to do where something is to be done.
+/// The result of one check, and what to do about it.
 #[derive(Debug)]
 pub(super) struct Finding {
     verdict: Verdict,
@@ -19,9 +19,9 @@ pub(super) struct Finding {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Good,
-    /// Not set up, and not needed.
+    /// Not configured, and not required.
     Absent,
-    /// It works, and will hurt one day.
+    /// It works, but will cause trouble.
     Doubtful,
     Wrong,
 }
@@ -63,9 +63,9 @@ impl Report {
     pub(super) fn finish(self) -> Result<()> {
         match (self.wrong, self.doubtful) {
             (0, 0) => println!("Everything is as it should be."),
-            (0, 1) => println!("It can serve; one of the lines above deserves a look."),
-            (0, some) => println!("It can serve; {some} of the lines above deserve a look."),
-            (wrong, _) => bail!("it cannot serve like this: what is WRONG above comes first ({wrong})"),
+            (0, 1) => println!("The server can run; check one of the lines above."),
+            (0, some) => println!("The server can run; check {some} of the lines above."),
+            (wrong, _) => bail!("the server cannot run like this: fix what is WRONG above first ({wrong})"),
         }
         Ok(())
     }

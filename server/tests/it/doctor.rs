@@ -56,7 +56,7 @@ async fn what_only_deserves_a_look_is_no_failure() {
     assert!(about(&said, "settings").contains("STANDINGS_PUBLIC_URL"), "{said}");
     assert!(about(&said, "NATS").contains("two seconds later"), "{said}");
     assert!(about(&said, "address").contains("is taken"), "{said}");
-    assert!(said.ends_with("It can serve; 4 of the lines above deserve a look.\n"), "{said}");
+    assert!(said.ends_with("The server can run; check 4 of the lines above.\n"), "{said}");
 }
 
 #[tokio::test]
@@ -65,7 +65,7 @@ async fn what_is_wrong_is_said_with_what_to_do_and_without_a_secret() {
     let output = doctor(&empty.url(), &["--files=/proc/standings"]).output();
     let said = printed(&output);
     assert_eq!(output.status.code(), Some(1));
-    assert!(about(&said, "schema").contains("Run 'standings migrate'"), "{said}");
+    assert!(about(&said, "schema").contains("run 'standings migrate'"), "{said}");
     assert!(about(&said, "pictures").starts_with("WRONG"), "{said}");
 
     let output = doctor("postgres://vera:hunter2@127.0.0.1:1/standings", &[]).output();
