@@ -1,5 +1,5 @@
-//! The command line and the environment. `standings --help` is the reference: every setting has a
-//! flag, a variable and a sentence here, and nowhere else.
+//! The command line and the environment. `standings --help` is the reference: every setting has its flag,
+//! variable and description here, and nowhere else.
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
@@ -27,29 +27,29 @@ pub struct CommandLine {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Answer requests: the API and the web app
+    /// Serve the API and the web app
     Serve(Box<Serve>),
-    /// Run the jobs that live in the database
+    /// Run the background jobs
     Worker(Box<Worker>),
-    /// Bring the database to this version's schema, and do nothing if it is there
+    /// Migrate the database to this version's schema; do nothing if it is up to date
     Migrate(Database),
-    /// Look whether this machine could serve with these settings, and say what to do where it could not
+    /// Check whether this machine could serve with these settings, and say what to fix
     Doctor(Box<Serve>),
     /// Print the OpenAPI document of the API
     Openapi,
-    /// Look after administrators: no call of the API changes a role
+    /// Manage administrators: the API cannot change roles
     #[command(subcommand)]
     Admin(Admin),
-    /// Look after the keys that seal people's calendar connections
+    /// Manage the keys that seal calendar connections
     #[command(subcommand)]
     Calendars(Calendars),
-    /// Fill an empty database with an invented organisation
+    /// Fill an empty database with a sample organisation
     Demo(Box<Demo>),
 }
 
 #[derive(Debug, Args)]
 pub struct Logs {
-    /// How log lines are written
+    /// Format of log lines
     #[arg(long, env = "STANDINGS_LOG_FORMAT", value_enum, default_value = "text", global = true)]
     pub log_format: LogFormat,
     /// What is logged: a level, or levels by module ('info,sqlx=warn')
@@ -68,7 +68,7 @@ pub struct Database {
     /// PostgreSQL 15 or newer, as postgres://user:password@host/database
     #[arg(long, env = "STANDINGS_DATABASE_URL", hide_env_values = true)]
     pub database_url: SecretString,
-    /// Connections this process keeps at most; a worker in it has as many again
+    /// Maximum number of connections of this process; a worker in it has as many again
     #[arg(long, env = "STANDINGS_DATABASE_CONNECTIONS", default_value_t = 20,
           value_parser = clap::value_parser!(u32).range(2..=1000))]
     pub database_connections: u32,
@@ -79,18 +79,17 @@ pub struct Database {
 
 #[derive(Clone, Debug, Args)]
 pub struct Storage {
-    /// Folder that holds the pictures; made if it is not there
+    /// Folder of the pictures; created if it is missing
     #[arg(long, env = "STANDINGS_FILES", default_value = "files")]
     pub files: PathBuf,
     #[command(flatten)]
     pub s3: Option<S3>,
 }
 
-/// Pictures in S3 instead of the folder.
 #[derive(Clone, Debug, Args)]
 pub struct S3 {
-    /// Bucket that holds the pictures instead of the folder. It belongs to this database alone: what
-    /// the database does not name is removed from it after two weeks
+    /// Bucket of the pictures, instead of the folder. Use it for this database only: objects that the
+    /// database does not know are deleted after two weeks
     #[arg(long, env = "STANDINGS_S3_BUCKET", required = false,
           requires_all = ["s3_access_key_id", "s3_secret_access_key"])]
     pub s3_bucket: String,
@@ -100,10 +99,10 @@ pub struct S3 {
     /// Region of the bucket
     #[arg(long, env = "STANDINGS_S3_REGION", default_value = "us-east-1")]
     pub s3_region: String,
-    /// Key that may read, write, list and remove what is in the bucket
+    /// Key that may read, write, list and delete objects in the bucket
     #[arg(long, env = "STANDINGS_S3_ACCESS_KEY_ID", required = false, requires = "s3_bucket")]
     pub s3_access_key_id: String,
-    /// The key's secret; in the environment rather than on the command line
+    /// The key's secret; better set in the environment than on the command line
     #[arg(
         long,
         env = "STANDINGS_S3_SECRET_ACCESS_KEY",
@@ -132,11 +131,11 @@ pub struct Serve {
     pub calendars: CalendarOptions,
     #[command(flatten)]
     pub live: Live,
-    /// Domains of emails, separated by commas: whoever signs in at a provider with a verified email of
-    /// one of them and has no account gets one, which an administrator has to activate
+    /// Email domains, separated by commas: a person who signs in with a provider, has a verified email of one
+    /// of them and has no account gets one, which an administrator must activate
     #[arg(long, env = "STANDINGS_NEW_ACCOUNT_DOMAINS", value_delimiter = ',')]
     pub new_account_domains: Vec<String>,
-    /// Run the jobs in this process too
+    /// Also run the background jobs in this process
     #[arg(long, env = "STANDINGS_WITH_WORKER")]
     pub with_worker: bool,
 }
@@ -151,10 +150,10 @@ pub struct Worker {
     pub google: Option<Google>,
     #[command(flatten)]
     pub calendars: CalendarOptions,
-    /// Address for Prometheus, where this worker is watched by itself
+    /// Address for Prometheus, if this worker is monitored by itself
     #[arg(long, env = "STANDINGS_WORKER_METRICS_LISTEN")]
     pub metrics_listen: Option<SocketAddr>,
-    /// The address people type (https://…): Google sends word of changes in calendars to it
+    /// The address people type (https://…): Google sends push notifications about calendars to it
     #[arg(long, env = "STANDINGS_PUBLIC_URL")]
     pub public_url: Option<String>,
 }
@@ -164,77 +163,77 @@ pub struct Http {
     /// Address for people and proxies
     #[arg(long, env = "STANDINGS_LISTEN", default_value = "127.0.0.1:8080")]
     pub listen: SocketAddr,
-    /// Address for Prometheus, apart from the other: metrics are nobody else's business
+    /// Address for Prometheus, separate so that metrics stay private
     #[arg(long, env = "STANDINGS_METRICS_LISTEN", default_value = "127.0.0.1:9464")]
     pub metrics_listen: SocketAddr,
-    /// The address people type (https://…); with https, browsers are told to stay on it. Providers send
-    /// people back to it, so signing in with one needs it
+    /// The address people type (https://…); with https, browsers are told to stay on https. Providers
+    /// redirect people to it, so signing in with a provider needs it
     #[arg(long, env = "STANDINGS_PUBLIC_URL")]
     pub public_url: Option<String>,
-    /// Networks of proxies whose X-Forwarded-For is believed, separated by commas
+    /// Networks of proxies whose X-Forwarded-For is trusted, separated by commas
     #[arg(long, env = "STANDINGS_TRUSTED_PROXIES", value_delimiter = ',')]
     pub trusted_proxies: Vec<IpNet>,
     /// A request that takes longer is answered with 503
     #[arg(long, env = "STANDINGS_REQUEST_TIMEOUT", default_value = "15s", value_parser = humantime::parse_duration)]
     pub request_timeout: Duration,
-    /// Requests at work at once; more are answered with 503 at once
+    /// Maximum number of concurrent requests; more are answered with 503 at once
     #[arg(long, env = "STANDINGS_MAX_REQUESTS", default_value_t = 512,
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub max_requests: u32,
-    /// Bytes of a request body at most, uploads apart
+    /// Maximum size of a request body in bytes, except for uploads
     #[arg(long, env = "STANDINGS_MAX_BODY", default_value_t = 256 * 1024)]
     pub max_body: usize,
-    /// On a stop: how long /readyz says 503 before connections are refused, so that proxies look away
+    /// On shutdown: how long /readyz answers 503 before connections are refused, so that proxies switch to
+    /// other processes
     #[arg(long, env = "STANDINGS_DRAIN_WAIT", default_value = "2s", value_parser = humantime::parse_duration)]
     pub drain_wait: Duration,
-    /// On a stop: how long requests at work may take to finish
+    /// On shutdown: how long running requests may take to finish
     #[arg(long, env = "STANDINGS_DRAIN_LIMIT", default_value = "30s", value_parser = humantime::parse_duration)]
     pub drain_limit: Duration,
 }
 
 impl Http {
-    /// True when people reach us by https only.
+    /// Whether people reach us only by https.
     pub fn is_https(&self) -> bool {
         self.public_url.as_deref().is_some_and(|url| url.starts_with("https://"))
     }
 }
 
-/// Screens that stay open.
 #[derive(Clone, Debug, Args)]
 pub struct Live {
-    /// NATS, as nats://user:password@host:4222, where several processes serve one database: each then hears
-    /// of the others' changes at once. One process needs none
+    /// NATS, as nats://user:password@host:4222, if several processes serve one database: each then learns of
+    /// the others' changes at once. One process does not need it
     #[arg(long, env = "STANDINGS_NATS_URL", hide_env_values = true)]
     pub nats_url: Option<SecretString>,
-    /// Screens that this process keeps open at once; more are answered with 503
+    /// Maximum number of open live streams; more are answered with 503
     #[arg(long, env = "STANDINGS_MAX_STREAMS", default_value_t = 20_000,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_streams: u32,
 }
 
-/// Limits of signing in. A failure costs, a success does not.
+/// Limits of signing in. Only failures count.
 #[derive(Clone, Debug, Args)]
 pub struct SignIn {
-    /// Failed sign-ins one address may make at once
+    /// Failed sign-ins that one address may make at once
     #[arg(long, env = "STANDINGS_LOGIN_BURST", default_value_t = 10)]
     pub login_burst: u32,
     /// … and how long until it may fail once more
     #[arg(long, env = "STANDINGS_LOGIN_REFILL", default_value = "6s", value_parser = humantime::parse_duration)]
     pub login_refill: Duration,
-    /// Failures of one account before the next try has to wait
+    /// Failures of one account before the next attempt must wait
     #[arg(long, env = "STANDINGS_ACCOUNT_FAILURES", default_value_t = 5)]
     pub account_failures: u32,
     /// The longest such wait; it doubles from one second
     #[arg(long, env = "STANDINGS_ACCOUNT_WAIT", default_value = "60s", value_parser = humantime::parse_duration)]
     pub account_wait: Duration,
-    /// How often an hour one address is told that an email is unknown
+    /// How often per hour one address is told that an email is unknown
     #[arg(long, env = "STANDINGS_UNKNOWN_EMAILS", default_value_t = 5)]
     pub unknown_emails: u32,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum Admin {
-    /// Make an administrator; prints a password unless one is given
+    /// Create an administrator; prints a password unless one is given
     Create {
         #[command(flatten)]
         database: Database,
@@ -256,7 +255,7 @@ pub enum Admin {
     Demote(AdminSubject),
     /// Deactivate an account and end its sessions
     Deactivate(AdminSubject),
-    /// Give an account a new password and end its sessions; prints it unless one is given
+    /// Set a new password and end all sessions; prints the password unless one is given
     ResetPassword {
         #[command(flatten)]
         subject: AdminSubject,
@@ -276,8 +275,8 @@ pub struct AdminSubject {
 
 #[derive(Debug, Args)]
 pub struct NewPassword {
-    /// The password; without it one is made and printed. In the environment rather than on the
-    /// command line, where other people of the machine can read it
+    /// The password; without it one is generated and printed. Better set in the environment than on the
+    /// command line, where other users of the machine can read it
     #[arg(long, env = "STANDINGS_NEW_PASSWORD", hide_env_values = true)]
     pub password: Option<SecretString>,
 }

@@ -1,4 +1,4 @@
-//! How calendars are read.
+//! Settings of calendars.
 
 use std::time::Duration;
 
@@ -11,11 +11,11 @@ use super::Database;
 pub enum Calendars {
     /// Print a new key for STANDINGS_CALENDAR_KEYS
     NewKey {
-        /// The key's name, stored beside what it seals
+        /// The key's name, stored with each sealed token
         #[arg(long)]
         name: String,
     },
-    /// Seal every connection with the first of the keys, so that the others can be dropped
+    /// Seal every connection with the first key, so that the others can be removed
     Reseal {
         #[command(flatten)]
         database: Database,
@@ -27,20 +27,21 @@ pub enum Calendars {
 
 #[derive(Clone, Debug, Args)]
 pub struct CalendarOptions {
-    /// Keys that seal refresh tokens in the database: name:base64 of 32 bytes, several separated by commas, the newest
-    /// first ('standings calendars new-key' makes one). Without it no calendar can be connected
+    /// Keys that seal refresh tokens in the database: name:base64 of 32 bytes, several separated by commas,
+    /// the newest first ('standings calendars new-key' creates one). Without them no calendar can be
+    /// connected
     #[arg(long, env = "STANDINGS_CALENDAR_KEYS", hide_env_values = true)]
     pub calendar_keys: Option<SecretString>,
-    /// How often a calendar is read that sends no word of changes; one that does is read a sixth as often
+    /// How often a calendar without push notifications is read; one with them is read a sixth as often
     #[arg(long, env = "STANDINGS_CALENDAR_POLL", default_value = "10m", value_parser = humantime::parse_duration)]
     pub calendar_poll: Duration,
-    /// How long after a failed reading the next is tried; it doubles, up to six hours
+    /// How long to wait after a failed reading; the wait doubles up to six hours
     #[arg(long, env = "STANDINGS_CALENDAR_RETRY", default_value = "30s", value_parser = humantime::parse_duration)]
     pub calendar_retry: Duration,
-    /// Do not ask Google to send word of changes: for a server that the internet cannot reach
+    /// Do not request push notifications from Google: for a server that the internet cannot reach
     #[arg(long, env = "STANDINGS_CALENDAR_WITHOUT_PUSH")]
     pub calendar_without_push: bool,
-    /// Calls a minute that Google allows for the whole project
+    /// Calls per minute that Google allows for the whole project
     #[arg(long, env = "STANDINGS_GOOGLE_QUOTA", default_value_t = 10_000,
           value_parser = clap::value_parser!(u32).range(2..))]
     pub google_quota: u32,

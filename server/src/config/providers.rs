@@ -1,15 +1,16 @@
-//! Where people can sign in beside us.
+//! Settings of sign-in providers.
 
 use clap::Args;
 use secrecy::SecretString;
 
-/// Google, for signing in and for calendars. docs/guide/en/operator/10-google.md says how to get the id and the secret.
+/// Google, for signing in and for calendars. docs/guide/en/operator/10-google.md says how to get the id and
+/// the secret.
 #[derive(Clone, Debug, Args)]
 pub struct Google {
     /// The client id of your Google project; with it people can sign in with Google
     #[arg(long, env = "STANDINGS_GOOGLE_CLIENT_ID", required = false, requires = "google_client_secret")]
     pub google_client_id: String,
-    /// The client's secret; in the environment rather than on the command line
+    /// The client's secret; better set in the environment than on the command line
     #[arg(
         long,
         env = "STANDINGS_GOOGLE_CLIENT_SECRET",
@@ -18,7 +19,7 @@ pub struct Google {
         requires = "google_client_id"
     )]
     pub google_client_secret: SecretString,
-    /// Who signs people in
+    /// Google's issuer
     #[arg(
         long,
         env = "STANDINGS_GOOGLE_ISSUER",
@@ -26,7 +27,7 @@ pub struct Google {
         requires = "google_client_id"
     )]
     pub google_issuer: String,
-    /// Where the calendar's API is
+    /// Address of the calendar API
     #[arg(
         long,
         env = "STANDINGS_GOOGLE_API",
@@ -36,7 +37,7 @@ pub struct Google {
     pub google_api: String,
 }
 
-/// Another OpenID Connect provider beside Google, with a button of its own.
+/// An OpenID Connect provider besides Google, with its own button.
 #[derive(Clone, Debug, Args)]
 pub struct Provider {
     /// The other provider's name on its button ('Keycloak')
@@ -49,7 +50,7 @@ pub struct Provider {
     #[arg(long, env = "STANDINGS_OIDC_CLIENT_ID", required = false,
           requires_all = ["oidc_issuer", "oidc_client_secret"])]
     pub oidc_client_id: String,
-    /// The client's secret; in the environment rather than on the command line
+    /// The client's secret; better set in the environment than on the command line
     #[arg(
         long,
         env = "STANDINGS_OIDC_CLIENT_SECRET",
@@ -58,7 +59,7 @@ pub struct Provider {
         requires = "oidc_client_id"
     )]
     pub oidc_client_secret: SecretString,
-    /// It gives only emails that it has verified itself, though it does not say so (Microsoft Entra)
+    /// Trust its emails although it does not say that they are verified (Microsoft Entra)
     #[arg(long, env = "STANDINGS_OIDC_TRUST_EMAIL", requires = "oidc_client_id")]
     pub oidc_trust_email: bool,
 }
