@@ -1,4 +1,4 @@
-//! Requests that a caller may settle.
+//! Extractor for the request in the path.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -13,7 +13,7 @@ use crate::{
     http::extract::path_id,
 };
 
-/// A request that was made, and an administrator. Whether it is still open is asked under its lock.
+/// An existing request, for an administrator. Whether it is still open is checked under its lock.
 #[derive(Debug)]
 pub struct AnsweredRequest {
     pub actor: Actor,

@@ -1,4 +1,4 @@
-//! Strangers who ask for an account, and administrators who answer.
+//! Requests for an account from people without one, and their answers.
 
 pub mod access;
 pub mod http;
@@ -8,7 +8,7 @@ pub mod store;
 
 use crate::limits::AddressLimit;
 
-/// Strangers ask for access: not often.
+/// Limits how often an address may request access.
 #[derive(Debug)]
 pub struct AccessRequests {
     pub limit: AddressLimit,

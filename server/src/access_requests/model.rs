@@ -46,7 +46,7 @@ pub struct AccessRequest {
     pub created_at: DateTime<Utc>,
 }
 
-/// How a request ended: with the account that was made for it, or without one.
+/// How a request was closed: with the account that was created for it, or without one.
 #[derive(Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Settlement {

@@ -1,4 +1,4 @@
-//! Asking for an account, and the answers.
+//! Requesting an account, and answering.
 
 use std::time::Duration;
 
@@ -21,18 +21,18 @@ use crate::{
     users,
 };
 
-/// From one address at once, and how long until one more.
+/// How many requests one address may send at once, and how long until one more.
 pub const BURST: u32 = 5;
 pub const REFILL: Duration = Duration::from_mins(5);
 const KEPT_FOR: TimeDelta = TimeDelta::days(180);
-/// Open requests at once: strangers must not fill the database.
+/// The most open requests, so that strangers cannot fill the database.
 const MOST_OPEN: i64 = 1000;
 
 pub async fn require(context: &Context, id: i64) -> ApiResult<()> {
     if store::exists(&context.pool, id).await? { Ok(()) } else { Err(absent()) }
 }
 
-/// Says nothing about accounts: whether the email has one is not told to strangers.
+/// Does not reveal whether the email has an account.
 pub async fn create(context: &Context, origin: &Origin, new: NewAccessRequest) -> ApiResult<()> {
     if store::count_open(&context.pool).await? >= MOST_OPEN {
         return Err(ApiError::new(Code::TooMany).retry_after(Duration::from_hours(1)));
@@ -54,7 +54,7 @@ pub async fn list(context: &Context, paging: Paging) -> ApiResult<(Vec<AccessReq
 pub async fn settle(context: &Context, request: &AnsweredRequest, settlement: Settlement) -> ApiResult<()> {
     let mut change = Change::begin(context, &request.actor.origin).await?;
     let email = store::lock_open(change.connection(), request.id).await?;
-    let email = email.ok_or(ApiError::because(Code::Conflict, "This request was answered already"))?;
+    let email = email.ok_or(ApiError::because(Code::Conflict, "This request has already been answered"))?;
     if let Some(user) = settlement.user_id {
         users::service::lock_for_share(change.connection(), user).await.map_err(|error| {
             match error.code {
@@ -75,7 +75,7 @@ pub async fn settle(context: &Context, request: &AnsweredRequest, settlement: Se
     Ok(change.commit(entry).await?)
 }
 
-/// Removes what is old, answered or not: people who never got an account are not kept for good.
+/// Deletes old requests, answered or not: data of people without an account is not kept for good.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     store::sweep(pool, now - KEPT_FOR).await
 }

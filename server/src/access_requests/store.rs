@@ -17,7 +17,7 @@ pub async fn count_open(database: impl PgExecutor<'_>) -> sqlx::Result<i64> {
         .await
 }
 
-/// None where the very same request is open already: a second click adds nothing.
+/// Returns None if the same request is already open.
 pub async fn insert(
     transaction: impl PgExecutor<'_>,
     new: &NewAccessRequest,
@@ -35,7 +35,7 @@ pub async fn insert(
     .await
 }
 
-/// Those that nobody has answered, newest first.
+/// Open requests, newest first.
 pub async fn open(
     database: impl PgExecutor<'_>,
     limit: i64,
@@ -52,7 +52,7 @@ pub async fn open(
     .await
 }
 
-/// The one who asked, if nobody has answered yet.
+/// Locks a request and returns its email, if it is still open.
 pub async fn lock_open(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar!(
         "SELECT email FROM access_requests WHERE id = $1 AND settled_at IS NULL FOR UPDATE",

@@ -1,4 +1,4 @@
-//! Who may run displays, and what a display may.
+//! Extractors: an administrator who edits a display, and a display itself.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -13,7 +13,7 @@ use crate::{
     http::{authorization::presented, extract::path_id},
 };
 
-/// A display's own token: it opens what this extractor guards, and nothing else.
+/// A display, proved by its own token, which opens nothing else.
 #[derive(Debug)]
 pub struct Display(pub Shown);
 
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// A display, and an administrator who may change it.
+/// A display, for an administrator who may change it.
 #[derive(Debug)]
 pub struct EditableDisplay {
     pub actor: Actor,

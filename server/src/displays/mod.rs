@@ -1,4 +1,4 @@
-//! Displays: screens without a person. A link shows the boards of chosen teams and opens nothing else.
+//! Displays: a link for a screen on a wall, which shows the boards of chosen teams and opens nothing else.
 
 pub mod access;
 pub mod http;

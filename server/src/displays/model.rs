@@ -1,4 +1,4 @@
-//! A display, and what can be said about it.
+//! A display and its settings.
 
 use std::collections::HashSet;
 
@@ -11,16 +11,16 @@ use crate::{
     text::clean,
 };
 
-/// An organisation has walls, but not that many.
+/// Upper bound on displays per organisation.
 pub const MOST: i64 = 100;
-/// An open screen is noted every half minute.
+/// An open screen is recorded every half minute.
 pub const ONLINE: TimeDelta = TimeDelta::seconds(75);
 const MOST_TEAMS: usize = 200;
 const LONGEST_NAME: usize = 80;
 const ROTATION: std::ops::RangeInclusive<i32> = 5..=300;
 const USUAL_ROTATION: i32 = 15;
 
-/// What an administrator decides about a display.
+/// What an administrator sets for a display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
     pub name: String,
@@ -34,13 +34,13 @@ pub struct Settings {
 pub struct NewDisplay {
     #[schema(example = "Lobby", min_length = 1, max_length = 80)]
     pub name: String,
-    /// In the order they are shown in
+    /// In the order in which they are shown
     #[schema(example = json!([3, 7]), min_items = 1, max_items = 200)]
     pub team_ids: Vec<i64>,
-    /// Seconds a page of teams stays; 15 unless told
+    /// Seconds per page of teams; 15 by default
     #[schema(minimum = 5, maximum = 300, example = 15)]
     pub rotate_seconds: Option<i32>,
-    /// Whether new leaders and closed deals are celebrated; true unless told
+    /// Whether new leaders and closed deals are celebrated; true by default
     pub celebrate: Option<bool>,
 }
 
@@ -56,7 +56,7 @@ impl NewDisplay {
     }
 }
 
-/// What changes about a display; the rest stays.
+/// A change of a display; omitted fields stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct DisplayChange {
@@ -70,7 +70,7 @@ pub struct DisplayChange {
 }
 
 impl DisplayChange {
-    /// Teams that are not given are not looked at: all of them may have been deleted since.
+    /// Teams are checked only if they are given: the current ones may all have been deleted.
     pub fn apply_to(self, before: Settings) -> ApiResult<Settings> {
         Settings {
             name: self.name.unwrap_or(before.name),
@@ -95,7 +95,7 @@ impl Settings {
     }
 }
 
-/// Each once, in the order given.
+/// Removes duplicates and keeps the order.
 fn chosen(mut teams: Vec<i64>) -> ApiResult<Vec<i64>> {
     let mut seen = HashSet::new();
     teams.retain(|team| seen.insert(*team));
@@ -119,7 +119,7 @@ pub struct Display {
     pub celebrate: bool,
     #[schema(example = "2026-11-13T08:30:00Z")]
     pub created_at: DateTime<Utc>,
-    /// To half a minute; null where the link was never opened
+    /// Accurate to half a minute; null if the link was never opened
     #[schema(example = "2026-11-15T08:30:00Z")]
     pub last_seen_at: Option<DateTime<Utc>>,
     /// Whether a screen shows it now
@@ -134,16 +134,16 @@ pub struct DisplayTeam {
     pub name: String,
 }
 
-/// A new display with what opens it
+/// A new display with its token
 #[derive(Debug, Serialize, ToSchema)]
 pub struct MadeDisplay {
     pub display: Display,
-    /// Said this once: nobody can read it again
+    /// Returned only once: it cannot be read again
     #[schema(example = "vB2kq0d3mXyQe1uT5sRw8AvB2kq0d3mXyQe1uT5sRw8")]
     pub token: String,
 }
 
-/// What the screen itself is told.
+/// What a screen shows.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Screen {
@@ -163,7 +163,7 @@ pub struct Screen {
     pub zone: String,
 }
 
-/// A display that somebody has shown the token of.
+/// The display that a token belongs to.
 #[derive(Debug)]
 pub struct Shown {
     pub id: i64,

@@ -1,4 +1,4 @@
-//! What happens to displays.
+//! Creating, changing and revoking displays.
 
 use serde_json::json;
 use sqlx::PgConnection;
@@ -19,7 +19,7 @@ use crate::{
     token::Token,
 };
 
-/// Plain reads that other domains need too.
+/// Plain reads that other domains need.
 pub use super::store::{seen, versions};
 
 pub async fn list(context: &Context) -> ApiResult<Vec<Display>> {
@@ -29,12 +29,12 @@ pub async fn list(context: &Context) -> ApiResult<Vec<Display>> {
 pub async fn create(context: &Context, actor: &Actor, settings: Settings) -> ApiResult<MadeDisplay> {
     let token = Token::generate();
     let mut change = Change::begin(context, &actor.origin).await?;
-    // Before the table's lock, which every screen waits for.
+    // Before the table's lock, which all screens wait for.
     hold_teams(change.connection(), &settings.teams).await?;
     if store::count_locked(change.connection()).await? >= MOST {
         return Err(ApiError::because(
             Code::Conflict,
-            format!("There are {MOST} displays already: revoke one first"),
+            format!("There are already {MOST} displays: revoke one first"),
         ));
     }
     let now = change.now();
@@ -43,7 +43,7 @@ pub async fn create(context: &Context, actor: &Actor, settings: Settings) -> Api
     Ok(MadeDisplay { display: one(context, id).await?, token: token.reveal() })
 }
 
-/// An open screen follows by itself: its stream ends, and it asks what it has to show now.
+/// Open screens follow: their streams end, and they load the new settings.
 pub async fn edit(context: &Context, display: &EditableDisplay, given: DisplayChange) -> ApiResult<Display> {
     let mut change = Change::begin(context, &display.actor.origin).await?;
     let before = store::lock(change.connection(), display.id).await?.ok_or_else(absent)?;
@@ -63,7 +63,6 @@ pub async fn revoke(context: &Context, display: &EditableDisplay) -> ApiResult<(
     Ok(change.commit(entry("display.revoked", display.id, Some(&before), None)).await?)
 }
 
-/// What a screen has to show.
 pub async fn screen(context: &Context, shown: &Shown) -> ApiResult<Screen> {
     let now = context.clock.now();
     store::seen(&context.pool, &[shown.id], now).await?;
@@ -82,11 +81,11 @@ async fn one(context: &Context, id: i64) -> ApiResult<Display> {
 }
 
 async fn hold_teams(transaction: &mut PgConnection, chosen: &[i64]) -> ApiResult<()> {
-    // In one order, so that two who choose the same teams cannot wait for each other.
+    // In a fixed order, so that two administrators with the same teams cannot deadlock.
     let chosen = chosen.iter().collect::<std::collections::BTreeSet<_>>();
     for team in chosen {
         teams::service::lock_for_share(transaction, *team).await.map_err(|error| match error.code {
-            Code::NotFound => ApiError::invalid("teamIds", "One of these teams is not there any more"),
+            Code::NotFound => ApiError::invalid("teamIds", "One of these teams has been deleted"),
             _ => error,
         })?;
     }

@@ -8,7 +8,7 @@ use sqlx::{PgConnection, PgExecutor};
 use super::model::{Display, DisplayTeam, ONLINE, Settings, Shown};
 use crate::token::TokenHash;
 
-/// All of them, or one: there are few.
+/// All of them, or one.
 pub async fn list(
     database: impl PgExecutor<'_>,
     one: Option<i64>,
@@ -47,7 +47,7 @@ pub async fn list(
     Ok(displays)
 }
 
-/// Two administrators who make one at once are counted one after the other.
+/// Locks the table, so that concurrent administrators cannot exceed the limit.
 pub async fn count_locked(transaction: &mut PgConnection) -> sqlx::Result<i64> {
     sqlx::query!("LOCK TABLE displays IN SHARE ROW EXCLUSIVE MODE").execute(&mut *transaction).await?;
     sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM displays"#).fetch_one(transaction).await
@@ -140,7 +140,7 @@ pub async fn by_token(database: impl PgExecutor<'_>, token: TokenHash) -> sqlx::
     .await
 }
 
-/// Of those that are still there.
+/// Versions of the displays that still exist.
 pub async fn versions(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<HashMap<i64, i64>> {
     let rows =
         sqlx::query!("SELECT id, version FROM displays WHERE id = ANY ($1)", ids).fetch_all(database).await?;

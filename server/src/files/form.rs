@@ -1,4 +1,4 @@
-//! Multipart forms: a few short texts and at most one picture. What nobody asked for is refused.
+//! Multipart forms: a few short texts and at most one picture. Unexpected parts are refused.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use axum::{
 use super::picture::MOST_BYTES;
 use crate::error::{ApiError, ApiResult, Code};
 
-/// A whole request with a picture in it.
+/// The limit of a whole request with a picture.
 pub const MOST_REQUEST: usize = 6 * 1024 * 1024;
 const MOST_TEXT: usize = 16 * 1024;
 const MOST_PARTS: usize = 10;
@@ -24,10 +24,10 @@ pub struct Form {
 }
 
 impl Form {
-    /// Takes these texts and a part `picture`.
+    /// Accepts these texts and a part `picture`.
     pub async fn read(request: Request, texts: &[&'static str]) -> ApiResult<Self> {
-        // Whole before it is parsed: with each piece that comes the parser would look through all of a part's head
-        // again, and a head without an end would cost the square of its length.
+        // Buffered before it is parsed: the parser scans a part's head again with each chunk, so an endless
+        // head would cost quadratic time.
         let (head, body) = request.into_parts();
         let whole = Bytes::from_request(Request::from_parts(head.clone(), body), &()).await;
         let whole = whole.map_err(|rejection| broken(rejection.status()))?;
@@ -50,20 +50,18 @@ impl Form {
     }
 
     async fn take(&mut self, part: Field<'_>, texts: &[&'static str]) -> ApiResult<()> {
-        // Browsers never send it any more (RFC 7578, 4.7), and bytes must not be taken for what they are not.
+        // Browsers no longer send it (RFC 7578, 4.7), and we do not decode it.
         if part.headers().contains_key("content-transfer-encoding") {
-            return Err(ApiError::because(
-                Code::Invalid,
-                "Send each part as it is, without a transfer encoding",
-            ));
+            return Err(ApiError::because(Code::Invalid, "Send each part without a transfer encoding"));
         }
         let name = part.name().unwrap_or_default().to_owned();
         if name == PICTURE {
-            // Without a file name it is a text: an address, say, that the server will not fetch.
+            // Without a file name it is text: an address, for example, which the server does not fetch.
             if part.file_name().is_none() || self.picture.is_some() {
                 return Err(ApiError::invalid(PICTURE, "Send one picture, as a file"));
             }
-            self.picture = Some(bytes(part, MOST_BYTES, || "A picture has at most 5 MiB".to_owned()).await?);
+            self.picture =
+                Some(bytes(part, MOST_BYTES, || "A picture can have at most 5 MiB".to_owned()).await?);
             return Ok(());
         }
         let Some(name) = texts.iter().copied().find(|wanted| *wanted == name) else {
@@ -77,12 +75,12 @@ impl Form {
         let text = String::from_utf8(text).map_err(|_| not_utf8())?;
         match self.texts.insert(name, text) {
             None => Ok(()),
-            Some(_) => Err(ApiError::invalid(name, format!("'{name}' is there twice"))),
+            Some(_) => Err(ApiError::invalid(name, format!("'{name}' is given twice"))),
         }
     }
 }
 
-/// Unless the part says otherwise.
+/// UTF-8 unless the part says otherwise.
 fn says_utf8(part: &Field<'_>) -> bool {
     let kind = part.content_type().unwrap_or_default().to_ascii_lowercase();
     let charset = kind.split(';').find_map(|parameter| parameter.trim().strip_prefix("charset="));

@@ -1,7 +1,7 @@
-//! Pictures: bytes in a folder or in S3, a row that names them, an address that cannot be guessed.
+//! Pictures: bytes in a folder or in S3, a row for each, and an address that cannot be guessed.
 //!
-//! What is uploaded is never kept as it came: it is decoded under limits, made small, and written anew. The bytes
-//! come before the row that names them; what no row names, and what nobody shows, is swept.
+//! An upload is never stored as it is: it is decoded under limits, scaled down and encoded again. The bytes
+//! are stored before their row; bytes without a row and unused pictures are swept.
 
 pub mod form;
 pub mod http;

@@ -1,4 +1,4 @@
-//! From whatever somebody uploads to a small clean picture.
+//! Turns an upload into a small clean picture.
 
 use std::io::Cursor;
 
@@ -12,20 +12,20 @@ use crate::error::{ApiError, ApiResult, Code};
 
 pub const MOST_BYTES: usize = 5 * 1024 * 1024;
 const MOST_PIXELS: u64 = 40_000_000;
-/// The pixels as they are decoded, and what the decoder holds beside them.
+/// The decoded pixels and the decoder's own memory.
 const MOST_MEMORY: u64 = 200 * 1024 * 1024;
-/// Rows, a colour profile, a first frame smaller than its GIF: where the decoder itself keeps to a limit.
+/// Rows, colour profiles and partial GIF frames: memory that the decoder limits itself.
 const MOST_ASIDE: u64 = 32 * 1024 * 1024;
-/// Logos and faces are shown at 40 px; twice that on sharp screens, and room for a profile page.
+/// Pictures are shown at 40 px, at twice that on sharp screens, and larger on a profile page.
 const LARGEST_SIDE: u32 = 512;
 const JPEG_QUALITY: u8 = 85;
 
-/// Which pictures a call takes. The content decides, whatever the name or the declared type says.
+/// The formats that a call accepts. The content decides, not the name or the declared type.
 #[derive(Clone, Copy, Debug)]
 pub enum Accept {
     /// JPEG, PNG and WebP.
     Common,
-    /// Those, and the first frame of a GIF. Never SVG: it can carry script.
+    /// Also the first frame of a GIF. Never SVG: it can carry script.
     AnyRaster,
 }
 
@@ -45,7 +45,7 @@ pub struct Picture {
     pub content_type: &'static str,
 }
 
-/// Heavy: belongs into a pool. Metadata does not survive, because only pixels do.
+/// CPU-heavy: run it in a pool. Only pixels are kept, no metadata.
 pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     let format = image::guess_format(bytes).ok().filter(|format| accept.takes(*format));
     let format = format.ok_or_else(|| {
@@ -57,7 +57,7 @@ pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
-    // Known from the head alone: a bomb is refused before it goes off.
+    // Known from the header: a decompression bomb is refused before it is decoded.
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
         return Err(ApiError::invalid("picture", "The picture has more than 40 megapixels"));
     }
@@ -69,12 +69,12 @@ pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     let full = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
     let mut small =
         if width.max(height) > LARGEST_SIDE { full.thumbnail(LARGEST_SIDE, LARGEST_SIDE) } else { full };
-    // After scaling: turning the full picture would hold it twice.
+    // After scaling: rotating the full picture would hold it in memory twice.
     small.apply_orientation(orientation);
     write(&small)
 }
 
-/// JPEG where nothing is transparent, PNG where something is.
+/// JPEG if the picture is opaque, else PNG.
 fn write(image: &DynamicImage) -> ApiResult<Picture> {
     let rgba = image.to_rgba8();
     let mut bytes = Vec::new();

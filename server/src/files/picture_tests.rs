@@ -50,7 +50,7 @@ fn what_is_no_picture_is_refused_by_its_content() {
 
 #[test]
 fn a_bomb_is_refused_from_its_head() {
-    // A PNG that says it is 50,000 by 50,000 and has next to no data.
+    // A PNG that claims 50,000 by 50,000 pixels and has almost no data.
     let mut bomb = encoded(&plain(1, 1), ImageFormat::Png);
     bomb[16..20].copy_from_slice(&50_000_u32.to_be_bytes());
     bomb[20..24].copy_from_slice(&50_000_u32.to_be_bytes());

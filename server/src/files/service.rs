@@ -1,4 +1,4 @@
-//! Keeping pictures: the bytes first, then the row that names them.
+//! Storing pictures: the bytes first, then the row.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
@@ -12,10 +12,10 @@ use super::{
 };
 use crate::{error::ApiResult, files::Files};
 
-/// Where pictures lie in the storage. What is here and has no row is swept.
+/// The storage folder of pictures. Objects in it without a row are swept.
 pub const FOLDER: &str = "pictures";
 
-/// A picture whose bytes lie in the storage and that no row names yet.
+/// A picture whose bytes are stored and which has no row yet.
 #[derive(Debug)]
 pub struct Stored(NewFile);
 
@@ -32,7 +32,7 @@ pub async fn store(files: &Files, upload: Vec<u8>, accept: Accept) -> ApiResult<
     Ok(Stored(file))
 }
 
-/// Gives the row, in the transaction of whatever shows the picture, and its id.
+/// Inserts the row in the caller's transaction, and returns its id.
 pub async fn register(
     transaction: &mut PgConnection,
     stored: Stored,
@@ -42,12 +42,12 @@ pub async fn register(
     Ok(stored.0.id)
 }
 
-/// Takes a picture that was replaced out of sight, unless something else shows it. Its bytes stay for a while.
+/// Marks a replaced picture as removed, unless something else shows it. Its bytes stay for a while.
 pub async fn forget(transaction: &mut PgConnection, id: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
     store::remove_unused(transaction, id, now).await
 }
 
-/// 144 random bits: the id is the only key to the picture.
+/// 144 random bits: knowing the id is the only way to the picture.
 fn new_id() -> String {
     let mut bits = [0_u8; 18];
     rand::rng().fill_bytes(&mut bits);

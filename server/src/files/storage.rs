@@ -1,4 +1,4 @@
-//! Where the bytes lie: a folder, or S3 where one is configured.
+//! The storage of the bytes: a folder, or S3 if it is configured.
 
 use std::{path::Path, sync::Arc, time::Duration};
 
@@ -10,10 +10,10 @@ use secrecy::ExposeSecret;
 
 use crate::{config, http_client};
 
-/// Together less than a request may take, so that whoever waits learns what went wrong.
+/// Together shorter than a request's limit, so that the caller sees the reason.
 const CONNECT_LIMIT: Duration = Duration::from_secs(3);
 const CALL_LIMIT: Duration = Duration::from_secs(5);
-/// No call is made again after this time.
+/// No retry after this time.
 const RETRY_LIMIT: Duration = Duration::from_secs(6);
 const RETRIES: usize = 2;
 
@@ -31,7 +31,7 @@ impl Storage {
     fn folder(path: &Path) -> Result<Self> {
         std::fs::create_dir_all(path)
             .with_context(|| format!("cannot make the folder {}", path.display()))?;
-        // The row that names a picture survives a power cut, so its bytes must too.
+        // The row survives a power cut, so the bytes must too.
         let folder = LocalFileSystem::new_with_prefix(path)?.with_fsync(true);
         Ok(Self(Arc::new(folder)))
     }
@@ -60,7 +60,7 @@ impl Storage {
                 plain || endpoint.starts_with("https://"),
                 "the address of S3 begins with https:// (or with http:// in a network of your own): {endpoint}"
             );
-            // Others than Amazon seldom give each bucket a host name: the bucket stands in the path.
+            // Other providers than Amazon seldom have a host name per bucket: use the path.
             s3 = s3.with_endpoint(endpoint).with_allow_http(plain).with_virtual_hosted_style_request(false);
         }
         Ok(Self(Arc::new(s3.build().context("the settings of S3 cannot be used")?)))

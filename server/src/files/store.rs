@@ -1,4 +1,4 @@
-//! What is known of a picture.
+//! The rows of pictures.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
@@ -61,7 +61,7 @@ pub async fn remove_unused(
     Ok(())
 }
 
-/// Deletes rows that were removed before a moment, at most so many; gives their storage keys.
+/// Deletes up to `most` rows that were removed before a moment. Returns their storage keys.
 pub async fn delete_removed(
     database: impl PgExecutor<'_>,
     before: DateTime<Utc>,
@@ -85,7 +85,7 @@ pub async fn any(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
     sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM files) AS "any!""#).fetch_one(database).await
 }
 
-/// Those of the storage keys that a row names.
+/// Returns those storage keys that have a row.
 pub async fn named(database: impl PgExecutor<'_>, keys: &[String]) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar!("SELECT storage_key FROM files WHERE storage_key = ANY($1)", keys)
         .fetch_all(database)

@@ -1,4 +1,4 @@
-//! Removing pictures that were replaced, and bytes that no row names. Nobody did anything, so there are no audit rows.
+//! Deletes replaced pictures, and bytes without a row. Writes no audit rows, because nobody acted.
 
 use std::collections::HashSet;
 
@@ -10,10 +10,8 @@ use sqlx::PgPool;
 
 use super::{Storage, service::FOLDER, store};
 
-/// Bytes come before their row, so young ones may still get one. And long enough that a database restored to an
-/// earlier day finds its pictures, and one restored to a later day again.
+/// Young bytes may still get their row. And a database restored from a backup must find its pictures.
 const KEPT: TimeDelta = TimeDelta::days(14);
-/// Looked up, and removed, at once.
 const BATCH: i64 = 1000;
 
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -28,7 +26,7 @@ pub async fn sweep(pool: &PgPool, storage: &Storage, now: DateTime<Utc>) -> Resu
     Ok(Swept { pictures, nameless })
 }
 
-/// The rows first: were it to stop in between, the bytes would be without a name and the next part's business.
+/// Rows first: if it stops in between, the bytes have no row and are swept as such.
 async fn removed(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
     let mut count = 0;
     loop {
@@ -42,7 +40,7 @@ async fn removed(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Res
 }
 
 async fn nameless(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
-    // More likely the wrong database than one whose every picture was forgotten.
+    // A database without any picture is more likely the wrong database.
     if !store::any(pool).await? {
         return Ok(0);
     }
@@ -65,7 +63,7 @@ async fn remove(storage: &Storage, paths: Vec<Path>) -> Result<()> {
     let mut removed = storage.0.delete_stream(stream::iter(paths).map(Ok).boxed());
     while let Some(result) = removed.next().await {
         match result {
-            // Somebody was faster.
+            // Already deleted by another process.
             Ok(_) | Err(NotFound { .. }) => {}
             Err(error) => return Err(error).context("a picture cannot be removed"),
         }

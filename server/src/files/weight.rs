@@ -1,28 +1,28 @@
-//! What a decoder will hold beside the pixels it gives, told by the head of a file. The decoders of JPEG and WebP
-//! know no limit of memory, so the decision is made before they begin.
+//! Estimates the memory that a decoder needs besides the pixels, from the header of a file. The decoders of
+//! JPEG and WebP have no memory limit, so the decision is made before they start.
 //!
-//! Decoders forgive much, and this must not be fooled by what they forgive: it does not follow the structure of a
-//! file but looks for every place that could be taken for a head, and believes the heaviest.
+//! Decoders tolerate malformed files, and the estimate must not be fooled by them: it does not parse the
+//! structure but looks for everything that could be a header, and takes the largest.
 
 use image::ImageFormat;
 
-/// In bytes; `None` for what no decoder should see.
+/// In bytes; `None` if the file must not be decoded.
 pub(super) fn beside_pixels(bytes: &[u8], format: ImageFormat, width: u32, height: u32) -> Option<u64> {
     match format {
         ImageFormat::Jpeg => jpeg(bytes, width, height),
         ImageFormat::WebP => webp(bytes, u64::from(width) * u64::from(height)),
         // The first frame before its palette is applied, twice.
         ImageFormat::Gif => Some(2 * u64::from(width) * u64::from(height)),
-        // PNG keeps to `Limits::max_alloc`.
+        // The PNG decoder respects `Limits::max_alloc`.
         _ => Some(0),
     }
 }
 
-/// A plain JPEG is read row by row. One that comes in several scans is held whole, as 16-bit coefficients.
+/// A baseline JPEG is decoded row by row. One with several scans is held whole, as 16-bit coefficients.
 fn jpeg(bytes: &[u8], width: u32, height: u32) -> Option<u64> {
     let (mut components, mut whole, mut held) = (None, 0, false);
     for at in 1..bytes.len() {
-        // Fill bytes may stand between the 0xFF and the marker.
+        // Fill bytes may precede the marker.
         if bytes[at - 1] != 0xFF && bytes[at - 1] != 0 {
             continue;
         }
@@ -34,7 +34,7 @@ fn jpeg(bytes: &[u8], width: u32, height: u32) -> Option<u64> {
                     held |= bytes[at] == 0xC2;
                 }
             }
-            // A scan of some components only; the frame came before.
+            // A scan of some components only; its frame came before.
             0xDA => held |= scanned(&bytes[at + 1..]).is_some_and(|scan| Some(scan) < components),
             _ => {}
         }
@@ -69,7 +69,7 @@ impl Frame {
     }
 }
 
-/// How many components a scan has.
+/// The number of components of a scan.
 fn scanned(segment: &[u8]) -> Option<u8> {
     match segment {
         &[l1, l2, count, ..] if u16::from_be_bytes([l1, l2]) == 6 + 2 * u16::from(count) => Some(count),
@@ -77,8 +77,8 @@ fn scanned(segment: &[u8]) -> Option<u8> {
     }
 }
 
-/// Alpha and animation are put together from several pictures of the full size. A lossy frame is decoded in whatever
-/// size it has, and compared with the size of the file only then.
+/// Alpha and animation are composed from several pictures of the full size. A lossy frame is decoded at its
+/// own size, and only then compared with the file's.
 fn webp(bytes: &[u8], pixels: u64) -> Option<u64> {
     const ANIMATION: u8 = 0x02;
     const ALPHA: u8 = 0x10;

@@ -1,8 +1,7 @@
-//! The organisation that runs this server: its name, its time zone, the first day of its week, and where the
-//! links at the foot of each page lead.
+//! The organisation that runs this server: its name, time zone, first day of the week and footer links.
 //!
-//! Everybody who is signed in reads it, administrators change it. Where a day ends depends on the zone: what was
-//! computed by days is dropped or counted anew in the change's own transaction, by triggers.
+//! Every signed-in user reads it, administrators change it. The zone decides where a day ends: when it
+//! changes, triggers drop or recompute everything counted by day in the same transaction.
 
 pub mod http;
 pub mod model;

@@ -1,4 +1,4 @@
-//! The organisation as the API shows it, and what can change about it.
+//! The organisation as the API shows it, and changes of it.
 
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
@@ -19,15 +19,15 @@ pub struct Organisation {
     /// The first day of the week: 1 is Monday, 7 is Sunday
     #[schema(minimum = 1, maximum = 7, example = 1)]
     pub week_start: i16,
-    /// Where 'Terms of Use' leads
+    /// The link 'Terms of Use'
     #[schema(example = "https://example.com/terms")]
     pub terms_url: Option<String>,
-    /// Where 'Blog' leads
+    /// The link 'Blog'
     #[schema(example = "https://example.com/blog")]
     pub blog_url: Option<String>,
 }
 
-/// What changes about the organisation; the rest stays.
+/// A change of the organisation; omitted fields stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct OrganisationChange {
@@ -48,7 +48,7 @@ pub struct OrganisationChange {
     pub blog_url: GivenUrl,
 }
 
-/// What a change says of an address: nothing, that it goes, or what it is.
+/// A change of an address: none, removal, or a new value.
 #[derive(Debug, Default)]
 pub enum GivenUrl {
     #[default]
@@ -74,7 +74,7 @@ impl GivenUrl {
 }
 
 impl OrganisationChange {
-    /// These fields over what was there before. Whether there is such a zone only the database can say.
+    /// Applies these fields to `before`. Only the database knows whether the zone exists.
     pub fn apply_to(self, before: Organisation) -> ApiResult<Organisation> {
         let week_start = self.week_start.unwrap_or(before.week_start);
         if !(1..=7).contains(&week_start) {
@@ -101,7 +101,7 @@ fn parse_name(text: &str) -> ApiResult<String> {
     Ok(name)
 }
 
-/// Something a link can lead to and never a script. Whether anybody answers there is not asked.
+/// A web address, never a script. Whether it answers is not checked.
 fn parse_url(field: &'static str, text: &str) -> ApiResult<String> {
     let url = clean(field, text, LONGEST_URL)?;
     let (scheme, rest) = url.split_once("://").unwrap_or_default();
@@ -110,7 +110,7 @@ fn parse_url(field: &'static str, text: &str) -> ApiResult<String> {
     if is_web && has_host && !url.contains(|letter: char| letter.is_whitespace() || letter.is_control()) {
         Ok(url)
     } else {
-        Err(ApiError::invalid(field, "An address is written as https://example.com/page"))
+        Err(ApiError::invalid(field, "Write an address as https://example.com/page"))
     }
 }
 

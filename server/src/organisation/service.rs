@@ -16,10 +16,11 @@ use crate::{
     topic::Topic,
 };
 
-/// Plain reads that other domains need too.
+/// Plain reads that other domains need.
 pub use super::store::{get, key};
 
-/// What is not given stays; where nothing changes, nothing is written. Gives what holds then.
+/// Omitted fields stay as they are; if nothing changes, nothing is written. Returns the organisation after
+/// the change.
 pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -> ApiResult<Organisation> {
     let mut change = Change::begin(context, &actor.origin).await?;
     let before = store::lock(change.connection()).await?;
@@ -28,7 +29,7 @@ pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -
         return Ok(before);
     }
     if after.zone != before.zone {
-        // Days end at another instant, so every board may show another change since the day before.
+        // Days end at another instant, so every board may show other changes since the day before.
         change.raise(Topic::Teams);
     }
     store::update(change.connection(), &after).await?;
@@ -37,7 +38,7 @@ pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -
     Ok(after)
 }
 
-/// What it is called and where, before anybody works in it: in the transaction of its first run.
+/// Sets name and zone in the transaction of the first run.
 pub async fn found(transaction: &mut PgConnection, given: OrganisationChange) -> ApiResult<Organisation> {
     let before = store::lock(&mut *transaction).await?;
     let after = apply(transaction, given, before).await?;
@@ -53,7 +54,7 @@ async fn apply(
     let zone = before.zone.clone();
     let after = given.apply_to(before)?;
     if after.zone != zone && !store::is_zone(transaction, &after.zone).await? {
-        let why = "There is no such time zone: choose one as Europe/Moscow or UTC";
+        let why = "There is no such time zone: choose one like Europe/Moscow or UTC";
         return Err(ApiError::invalid("zone", why));
     }
     Ok(after)

@@ -10,7 +10,7 @@ pub async fn get(database: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
         .await
 }
 
-/// Takes the row's lock: two who change it at once follow each other.
+/// Serialises changes of the organisation.
 pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
     sqlx::query_as!(
         Organisation,
@@ -34,7 +34,7 @@ pub async fn update(transaction: impl PgExecutor<'_>, organisation: &Organisatio
     Ok(())
 }
 
-/// PostgreSQL alone would also take 'XYZ+3', and some systems' files give it names that no browser knows.
+/// PostgreSQL alone would also accept 'XYZ+3', and some systems have zones that no browser knows.
 pub async fn is_zone(database: impl PgExecutor<'_>, zone: &str) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM pg_timezone_names
@@ -56,7 +56,7 @@ pub async fn zones(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<String>> {
     .await
 }
 
-/// By which the processes of this organisation find each other.
+/// The key by which the processes of this organisation find each other.
 pub async fn key(database: impl PgExecutor<'_>) -> sqlx::Result<String> {
     sqlx::query_scalar!(r#"SELECT key::text AS "key!" FROM organisation"#).fetch_one(database).await
 }

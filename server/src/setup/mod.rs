@@ -1,4 +1,4 @@
-//! The first run: an organisation without an administrator is set up in the browser, by who can read the
+//! The first run: an organisation without an administrator is set up in the browser, with a code from the
 //! server's log.
 
 pub mod http;
@@ -12,7 +12,7 @@ use crate::limits::AddressLimit;
 
 #[derive(Debug)]
 pub struct FirstRun {
-    /// Somebody runs this organisation; that never ends.
+    /// There is an administrator; this stays true for ever.
     done: AtomicBool,
     limit: AddressLimit,
 }

@@ -1,4 +1,4 @@
-//! The one-time code, and what is asked of who sets up.
+//! The one-time code and the request of the set-up.
 
 use chrono::TimeDelta;
 use rand::RngExt;
@@ -13,13 +13,13 @@ use crate::{
     users::model::{given_email, given_name, given_password},
 };
 
-/// A code of a server that nobody has set up for so long is not taken any more; a restart makes a new one.
+/// A code expires after this time; a restart makes a new one.
 pub const CODE_LIFE: TimeDelta = TimeDelta::days(7);
 
-/// Without letters and digits that look alike: it is read in a log and typed.
+/// Without letters and digits that look alike, because people type it.
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH: usize = 12;
-/// Bytes: with spaces and dashes wherever somebody likes them.
+/// Bytes, with room for extra spaces and dashes.
 const LONGEST_TYPED: usize = 100;
 
 /// Sixty bits, shown in the log as `K7QF-2M9P-XR4T`.
@@ -33,7 +33,7 @@ impl Code {
         Self(letters.collect::<String>().into())
     }
 
-    /// As somebody typed it: case, spaces and dashes do not matter.
+    /// Case, spaces and dashes do not matter.
     pub fn typed(text: &SecretString) -> Self {
         let letters = text.expose_secret().chars().filter(char::is_ascii_alphanumeric);
         Self(letters.take(2 * LENGTH).collect::<String>().to_ascii_uppercase().into())
@@ -52,12 +52,12 @@ impl Code {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetupRequest {
-    /// The newest one in the server's log
+    /// The newest code from the server's log
     #[schema(value_type = String, example = "K7QF-2M9P-XR4T", min_length = 1, max_length = 100)]
     code: SecretString,
     organisation: NewOrganisation,
     admin: NewAdmin,
-    /// Fill the organisation with invented teams, people and a history, to try things out
+    /// Also create sample teams, people and a history, to try things out
     #[serde(default)]
     sample_data: bool,
 }
@@ -85,7 +85,7 @@ struct NewAdmin {
     password: SecretString,
 }
 
-/// A request; what it says of the organisation is looked at where the organisation is changed.
+/// A parsed request; the organisation's fields are checked where the organisation is changed.
 #[derive(Debug)]
 pub struct Setup {
     pub code: Code,
@@ -105,7 +105,10 @@ impl SetupRequest {
     pub fn parse(self) -> ApiResult<Setup> {
         let Self { code, organisation, admin, sample_data } = self;
         if !(1..=LONGEST_TYPED).contains(&code.expose_secret().len()) {
-            return Err(ApiError::invalid("code", "The code is in the server's log, as K7QF-2M9P-XR4T"));
+            return Err(ApiError::invalid(
+                "code",
+                "The code is in the server's log and looks like K7QF-2M9P-XR4T",
+            ));
         }
         Ok(Setup {
             code: Code::typed(&code),
@@ -125,7 +128,7 @@ impl SetupRequest {
     }
 }
 
-/// Both halves have a name: the field says which of them is meant.
+/// Names the half of the request in the field, because both halves have a `name`.
 pub fn under(half: &str, mut error: ApiError) -> ApiError {
     error.fields =
         error.fields.into_iter().map(|(field, why)| (format!("{half}.{field}").into(), why)).collect();

@@ -27,11 +27,11 @@ use crate::{
     users,
 };
 
-/// Codes that one address may try at once, and how long until one more.
+/// How many codes one address may try at once, and how long until one more.
 pub const BURST: u32 = 10;
 pub const REFILL: Duration = Duration::from_secs(6);
 
-/// Asked of the database until it says no; then never again.
+/// Asks the database until an administrator exists; then never again.
 pub async fn is_needed(context: &Context, first_run: &FirstRun) -> sqlx::Result<bool> {
     if first_run.is_done() {
         return Ok(false);
@@ -43,22 +43,22 @@ pub async fn is_needed(context: &Context, first_run: &FirstRun) -> sqlx::Result<
     Ok(needed)
 }
 
-/// At the start of a server: where it has to be set up, a code for who can read the log. Each process has its
-/// own, and all of them hold, whichever process is asked.
+/// Logs a one-time code when a server starts and there is no administrator. Each process has its own code,
+/// and every process accepts all of them.
 pub async fn offer(context: &Context, first_run: &FirstRun, address: &str) -> sqlx::Result<()> {
     if !is_needed(context, first_run).await? {
-        // By the operator's command, say, which knows nothing of codes.
+        // It may have been set up by the operator's command, which leaves codes behind.
         return store::remove_codes(&context.pool, None).await;
     }
     let (code, now) = (OneTimeCode::generate(), context.clock.now());
     store::remove_codes(&context.pool, Some(now - CODE_LIFE)).await?;
     store::add_code(&context.pool, &code.sha256(), now).await?;
-    // A warning, so that it is in every log: nobody can sign in.
+    // A warning, so that every log level shows it: nobody can sign in.
     tracing::warn!("nobody can sign in yet: set up at {address}/setup with the code {}", code.reveal());
     Ok(())
 }
 
-/// Makes the first administrator and signs them in.
+/// Creates the first administrator and signs them in.
 pub async fn set_up(
     context: &Context,
     first_run: &FirstRun,
@@ -75,7 +75,7 @@ pub async fn set_up(
         .limit
         .take(device.address, now)
         .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
-    // Before the password is hashed: that is dear, and only for who may.
+    // Before the password is hashed, which is expensive.
     if !store::knows_code(&context.pool, &setup.code.sha256(), since).await? {
         return Err(wrong_code());
     }
@@ -94,7 +94,7 @@ pub async fn set_up(
         .map_err(|error| under("organisation", error))?;
     let user = if setup.sample_data {
         if store::has_people_or_teams(change.connection()).await? {
-            let why = "There are people here already: set up without sample data";
+            let why = "There are already users or teams: set up without sample data";
             return Err(ApiError::invalid("sample_data", why));
         }
         if email_key(&email).ends_with(sample::EMAILS) {
@@ -120,7 +120,7 @@ pub async fn set_up(
     token.ok_or(ApiError::new(Code::UserNotActive))
 }
 
-/// Enough for every screen to show something, and made within the time of a request.
+/// Enough for every screen, and fast enough for a request.
 fn size(organisation: &Organisation) -> sample::Options {
     sample::Options {
         teams: 8,
@@ -135,11 +135,11 @@ fn size(organisation: &Organisation) -> sample::Options {
 fn wrong_code() -> ApiError {
     ApiError::because(
         Code::Forbidden,
-        "This is not the code: the newest one is in the server's log, and a restart makes a new one",
+        "The code is wrong: the newest one is in the server's log, and a restart makes a new one",
     )
 }
 
-/// Somebody waits for an administrator with this email, or is invented with it. Not 409: nobody has set up.
+/// The email belongs to a waiting or a sample account. Not 409, which means that the set-up is done.
 fn taken(error: ApiError) -> ApiError {
     match error.code {
         Code::EmailTaken => under("admin", ApiError::invalid("email", Code::EmailTaken.sentence())),
@@ -148,5 +148,5 @@ fn taken(error: ApiError) -> ApiError {
 }
 
 fn done_already() -> ApiError {
-    ApiError::because(Code::Conflict, "This organisation is set up already: sign in")
+    ApiError::because(Code::Conflict, "This organisation is already set up: sign in")
 }

@@ -1,9 +1,9 @@
-//! Codes, and whether somebody runs this organisation already.
+//! One-time codes, and whether there is an administrator.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
-/// Deleted ones count: there was a first run.
+/// A deleted administrator counts: the first run is over.
 pub async fn has_administrator(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
     sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM users WHERE role = 'admin') AS "has!""#)
         .fetch_one(database)
@@ -16,14 +16,14 @@ pub async fn has_people_or_teams(database: impl PgExecutor<'_>) -> sqlx::Result<
         .await
 }
 
-/// Two who set up at once follow each other, and nobody gets an account meanwhile.
+/// Serialises set-ups, and blocks new accounts meanwhile.
 pub async fn claim(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
     sqlx::query!("LOCK TABLE users, teams IN SHARE ROW EXCLUSIVE MODE").execute(transaction).await?;
     Ok(())
 }
 
 pub async fn add_code(database: impl PgExecutor<'_>, sha256: &[u8], now: DateTime<Utc>) -> sqlx::Result<()> {
-    // A server that starts again and again must not fill the table.
+    // A server that restarts again and again must not fill the table.
     sqlx::query!(
         "WITH older AS (SELECT sha256 FROM setup_codes ORDER BY created_at DESC OFFSET 20),
               removed AS (DELETE FROM setup_codes WHERE sha256 IN (SELECT sha256 FROM older))

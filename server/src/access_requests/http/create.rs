@@ -10,14 +10,14 @@ use crate::{
     http::{address::ClientAddress, envelope::Done, extract::ApiJson, observe::RequestId},
 };
 
-/// Ask for an account
+/// Request an account
 ///
-/// For everybody, without a session; administrators see it. The same request twice is one.
+/// Needs no session. Administrators see the request. Sending it twice creates one request.
 #[utoipa::path(
     post, path = "/api/access-requests", tag = "access-requests", request_body = NewAccessRequest,
     responses(
         (status = CREATED, body = Done),
-        (status = TOO_MANY_REQUESTS, description = "Too many from this address"),
+        (status = TOO_MANY_REQUESTS, description = "Too many requests from this address"),
     )
 )]
 pub async fn create_access_request(

@@ -17,7 +17,7 @@ pub struct RequestsQuery {
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
-    /// Requests on a page; 20 unless told
+    /// Requests per page; 20 by default
     #[param(minimum = 1, maximum = 100, example = 20)]
     limit: Option<i64>,
 }
@@ -33,7 +33,7 @@ pub struct RequestsPage {
     total_pages: i64,
 }
 
-/// Requests for an account that nobody has answered
+/// List the open requests for an account
 #[utoipa::path(
     get, path = "/api/access-requests", tag = "access-requests", security(("token" = [])), params(RequestsQuery),
     responses((status = OK, body = Data<RequestsPage>), (status = FORBIDDEN))

@@ -7,15 +7,15 @@ use crate::{
     http::{envelope::Done, extract::ApiJson},
 };
 
-/// Settle a request for an account
+/// Close a request for an account
 ///
-/// With the account that was made for it, or without one: then it was declined.
+/// Name the account that was created for it, or none to decline.
 #[utoipa::path(
     patch, path = "/api/access-requests/{id}", tag = "access-requests", security(("token" = [])),
     params(("id" = i64, Path, example = 12)), request_body = Settlement,
     responses(
         (status = OK, body = Done),
-        (status = FORBIDDEN), (status = CONFLICT, description = "It was settled already"),
+        (status = FORBIDDEN), (status = CONFLICT, description = "The request is already closed"),
     )
 )]
 pub async fn settle_access_request(

@@ -11,10 +11,10 @@ use crate::{
     http::{envelope::Data, extract::ApiJson},
 };
 
-/// Make a display
+/// Create a display
 ///
-/// Its token opens the boards of these teams, without a person and without an end; it is said this once. The web app
-/// shows them at `/tv/{id}#{token}`.
+/// Its token shows the boards of these teams without a person and does not expire; it is returned only once.
+/// The web app shows the display at `/tv/{id}#{token}`.
 #[utoipa::path(
     post, path = "/api/displays", tag = "displays", security(("token" = [])), request_body = NewDisplay,
     responses(

@@ -13,7 +13,7 @@ use crate::{
 
 /// Change a display
 ///
-/// What is left out stays. A screen that shows it follows by itself.
+/// Omitted fields stay as they are. Open screens update by themselves.
 #[utoipa::path(
     patch, path = "/api/displays/{id}", tag = "displays", security(("token" = [])),
     params(("id" = i64, Path, example = 12)), request_body = DisplayChange,

@@ -8,7 +8,7 @@ use crate::{
     http::envelope::Data,
 };
 
-/// Every display, newest first
+/// List all displays, newest first
 ///
 /// There are at most 100.
 #[utoipa::path(

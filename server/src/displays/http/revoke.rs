@@ -9,7 +9,7 @@ use crate::{
 
 /// Revoke a display
 ///
-/// Its link opens nothing from now on, and screens that show it end within a second.
+/// Its link stops working, and open screens end within a second.
 #[utoipa::path(
     delete, path = "/api/displays/{id}", tag = "displays", security(("token" = [])),
     params(("id" = i64, Path, example = 12)),

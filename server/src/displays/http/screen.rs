@@ -7,9 +7,9 @@ use crate::{
     http::envelope::Data,
 };
 
-/// What a display has to show
+/// Get what a display shows
 ///
-/// Asked with the display's own token. The boards themselves come from GET /api/live.
+/// Needs the display's own token. The boards come from GET /api/live.
 #[utoipa::path(
     get, path = "/api/display", tag = "displays", security(("token" = [])),
     responses((status = OK, body = Data<Screen>))

@@ -15,25 +15,25 @@ use crate::{
     http::conditional::ETag,
 };
 
-/// A picture never changes: another one has another id.
+/// A picture never changes: a new one has a new id.
 const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
-/// A picture
+/// Get a picture
 ///
-/// Needs no session, because an `<img>` can send no header: the id is the key, and cannot be guessed.
+/// Needs no session, because an `<img>` cannot send a header: the id cannot be guessed.
 #[utoipa::path(
     get, path = "/api/file/{fileId}", tag = "files",
     params(("fileId" = String, Path, example = "q1w2e3r4t5y6u7i8o9p0a1s2")),
     responses(
         (status = OK, description = "The picture", content_type = "image/png", body = [u8]),
-        (status = NOT_MODIFIED, description = "You have it"), (status = NOT_FOUND),
+        (status = NOT_MODIFIED, description = "You have the current picture"), (status = NOT_FOUND),
     )
 )]
 pub async fn get_file(
     State(context): State<Context>,
     State(files): State<Arc<Files>>,
     headers: HeaderMap,
-    // Whatever stands in the address, it is not there rather than wrong.
+    // An unreadable id is answered with 404, not 400.
     id: Result<Path<String>, PathRejection>,
 ) -> ApiResult<Response> {
     let absent = || ApiError::new(Code::NotFound);
@@ -51,7 +51,7 @@ pub async fn get_file(
             Err(object_store::Error::NotFound { .. }) => return Err(absent()),
             stored => stored?,
         };
-        // Small, and whole before the answer begins: a storage that fails midway is an error, not half a picture.
+        // Read completely before the answer begins: a storage failure is an error, not half a picture.
         let bytes = stored.bytes().await?;
         tag.attach(bytes.into_response())
     };
@@ -62,7 +62,7 @@ pub async fn get_file(
     Ok(response)
 }
 
-/// Only what could be an id is looked up.
+/// Only what can be an id is looked up.
 fn is_id(text: &str) -> bool {
     text.len() == 24 && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }

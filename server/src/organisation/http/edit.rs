@@ -13,8 +13,8 @@ use crate::{
 
 /// Change the organisation
 ///
-/// What is left out stays; an address is removed by null. Another time zone moves the ends of all days, those of
-/// the past too: boards of past days and counts by day are made anew.
+/// Omitted fields stay as they are; null removes an address. Another time zone moves the ends of all days,
+/// past ones too: boards of past days and counts by day are computed again.
 #[utoipa::path(
     patch, path = "/api/organisation", tag = "organisation", security(("token" = [])),
     request_body = OrganisationChange,

@@ -8,7 +8,7 @@ use crate::{
     organisation::{model::Organisation, store},
 };
 
-/// The organisation
+/// Get the organisation
 #[utoipa::path(
     get, path = "/api/organisation", tag = "organisation", security(("token" = [])),
     responses((status = OK, body = Data<Organisation>))

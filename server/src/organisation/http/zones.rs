@@ -4,9 +4,9 @@ use crate::{
     auth::access::AdminActor, context::Context, error::ApiResult, http::envelope::Data, organisation::store,
 };
 
-/// The time zones to choose from
+/// List the time zones
 ///
-/// UTC and those named after a city, as the database knows them.
+/// UTC and the zones named after a city, as the database knows them.
 #[utoipa::path(
     get, path = "/api/organisation/zones", tag = "organisation", security(("token" = [])),
     responses(

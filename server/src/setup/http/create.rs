@@ -11,15 +11,15 @@ use crate::{
     setup::{FirstRun, model::SetupRequest, service},
 };
 
-/// Set the organisation up and sign its first administrator in
+/// Set up the organisation and sign in its first administrator
 ///
-/// Once, while there is no administrator, by who can read the one-time code in the server's log.
+/// Works once, while there is no administrator, with the one-time code from the server's log.
 #[utoipa::path(
     post, path = "/api/setup", tag = "setup", request_body = SetupRequest,
     responses(
         (status = CREATED, body = LoginAnswer),
-        (status = FORBIDDEN, description = "This is not the code"),
-        (status = CONFLICT, description = "It is set up already"),
+        (status = FORBIDDEN, description = "The code is wrong"),
+        (status = CONFLICT, description = "The organisation is already set up"),
         (status = TOO_MANY_REQUESTS, description = "Retry-After says when to try again"),
     )
 )]

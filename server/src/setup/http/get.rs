@@ -12,14 +12,14 @@ use crate::{
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct SetupState {
-    /// Nobody runs this organisation yet: POST /api/setup makes its first administrator
+    /// There is no administrator yet: POST /api/setup creates the first one
     #[schema(example = false)]
     needed: bool,
 }
 
-/// Whether the organisation has to be set up
+/// Whether the organisation must be set up
 ///
-/// For everybody, without a session.
+/// Needs no session.
 #[utoipa::path(get, path = "/api/setup", tag = "setup", responses((status = OK, body = SetupState)))]
 pub async fn get_setup(
     State(context): State<Context>,
