@@ -1,4 +1,4 @@
-//! An account as the API shows it: what signing in and the people of an organisation have in common.
+//! An account as the API shows it.
 
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -26,7 +26,7 @@ pub struct User {
     pub is_active: bool,
     #[schema(example = false)]
     pub is_google_account: bool,
-    /// The account has a password of ours
+    /// The account has a password on this server
     pub is_default_account: bool,
 }
 

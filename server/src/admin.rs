@@ -1,4 +1,4 @@
-//! `standings admin`: what only somebody with the server's keys may do.
+//! `standings admin`: what only the server's operator may do.
 
 use anyhow::{Result, ensure};
 use rand::RngExt;
@@ -12,7 +12,7 @@ use crate::{
     users::{model::Role, operator::Operator},
 };
 
-/// Without letters and digits that look alike: somebody may have to type it.
+/// Without letters and digits that look alike, because people may type it.
 const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 pub async fn run(command: Admin) -> Result<()> {
@@ -59,7 +59,7 @@ async fn operator(config: &Database) -> Result<Operator> {
     Ok(Operator { pool, clock: Clock::system() })
 }
 
-/// A password that was given is never printed; one that was made is printed once.
+/// Prints a generated password once; never prints a given one.
 #[derive(Debug)]
 pub struct Password {
     pub secret: SecretString,

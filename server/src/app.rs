@@ -1,5 +1,5 @@
-//! What a running server holds: what all domains share, and what each owns. A handler takes the parts that it needs,
-//! and nothing hangs on a global, so that one process can one day hold many organisations.
+//! The state of a running server: what all domains share, and what each owns. A handler takes the parts it
+//! needs. There are no globals, so that one process could serve many organisations.
 
 use std::sync::Arc;
 
@@ -50,7 +50,7 @@ impl FromRef<App> for Arrival {
 }
 
 impl App {
-    /// Fails where settings do not go together.
+    /// Fails if settings contradict each other.
     pub fn new(pool: PgPool, clock: Clock, storage: Storage, config: &Serve) -> Result<Self> {
         let notifier = Arc::new(Notifier::new(config.live.nats_url.is_some()));
         Ok(Self {
@@ -67,7 +67,8 @@ impl App {
         })
     }
 
-    /// From now on `/readyz` answers 503, so that proxies send people elsewhere. Open screens go there at once.
+    /// From now on `/readyz` answers 503, so that proxies use other processes. Open streams end, so that
+    /// screens reconnect there.
     pub fn begin_stopping(&self) {
         self.live.hub.close();
         self.stopping.begin();

@@ -1,4 +1,4 @@
-//! The audit log: exactly one row for each change of state, written in the change's own transaction.
+//! The audit log: exactly one row for each change, written in the change's own transaction.
 
 use std::net::IpAddr;
 
@@ -7,7 +7,7 @@ use ipnet::IpNet;
 use serde_json::Value;
 use sqlx::PgConnection;
 
-/// Who did it, and from where. The command line has neither a person nor an address.
+/// Who did it, and from where. The command line has neither a user nor an address.
 #[derive(Clone, Debug, Default)]
 pub struct Origin {
     pub actor: Option<i64>,
@@ -17,17 +17,17 @@ pub struct Origin {
 
 #[derive(Debug)]
 pub struct Entry {
-    /// `user.promoted`: what it is, and what was done to it.
+    /// `user.promoted`: the kind of subject, and what was done.
     pub action: &'static str,
-    /// `user/7`: which one.
+    /// `user/7`
     pub subject: String,
-    /// Without secrets; only what changed.
+    /// Only what changed, without secrets.
     pub before: Option<Value>,
     pub after: Option<Value>,
 }
 
 impl Entry {
-    /// Of two objects with the same fields, what was and what is where they differ.
+    /// Records the fields in which two objects differ.
     pub fn changed(action: &'static str, subject: String, mut before: Value, mut after: Value) -> Self {
         if let (Value::Object(was), Value::Object(is)) = (&mut before, &mut after) {
             was.retain(|field, value| is.get(field) != Some(value));

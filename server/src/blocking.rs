@@ -1,4 +1,4 @@
-//! Heavy work away from the threads that answer requests, and only so much of it at once.
+//! Runs CPU-heavy work outside the async threads, with limited concurrency.
 
 use std::{sync::Arc, thread::available_parallelism};
 
@@ -19,10 +19,10 @@ impl BlockingPool {
         Self::new(available_parallelism().map_or(2, usize::from))
     }
 
-    /// Waits for a place, as long as the caller does.
+    /// Waits for a permit, as long as the caller does.
     pub async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T> {
         let place = Arc::clone(&self.places).acquire_owned().await?;
-        // The place is given back when the work ends, not when nobody waits for it any more.
+        // The permit is released when the work ends, even if the caller has gone.
         let work = move || {
             let done = work();
             drop(place);

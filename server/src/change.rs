@@ -1,5 +1,5 @@
-//! The one way to change anything: a transaction that ends with exactly one audit row and with higher
-//! versions of what screens show.
+//! The only way to change anything: a transaction that ends with exactly one audit row and raised versions of
+//! what screens show.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ pub struct Change<'a> {
     transaction: Transaction<'static, Postgres>,
     clock: &'a Clock,
     origin: &'a Origin,
-    /// Told when it is done.
+    /// Notified after the commit.
     notifier: Option<&'a Notifier>,
     raised: BTreeSet<Topic>,
 }
@@ -30,18 +30,17 @@ impl<'a> Change<'a> {
         Ok(Self { notifier: Some(&context.notifier), ..silent })
     }
 
-    /// For processes without screens: those that have some find the higher versions.
+    /// For processes without streams: the others find the raised versions.
     pub async fn begin_silently(pool: &PgPool, clock: &'a Clock, origin: &'a Origin) -> sqlx::Result<Self> {
         let transaction = pool.begin().await?;
         Ok(Self { transaction, clock, origin, notifier: None, raised: BTreeSet::new() })
     }
 
-    /// For the statements of the change itself.
     pub fn connection(&mut self) -> &mut PgConnection {
         &mut self.transaction
     }
 
-    /// Asked after the row's lock was taken, it is later than whatever held the lock before.
+    /// Read after a row was locked, it is later than whatever held the lock before.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
     }
@@ -53,17 +52,17 @@ impl<'a> Change<'a> {
     pub async fn commit(mut self, entry: Entry) -> sqlx::Result<()> {
         let now = self.now();
         audit::record(&mut self.transaction, now, self.origin, entry).await?;
-        // Last, so that the rows everybody's screens share are locked as briefly as can be.
+        // Last, to hold the locks on shared rows as briefly as possible.
         self.commit_unaudited().await
     }
 
-    /// For what no person did and nobody will ask about: what Google's calendars said.
+    /// For changes that no person made, such as those read from Google's calendars.
     pub async fn commit_unaudited(mut self) -> sqlx::Result<()> {
         raise(&mut self.transaction, self.raised.iter().copied()).await?;
         self.commit_recorded().await
     }
 
-    /// For a change whose own statement has written the audit row and raised the versions, as that of a score does.
+    /// For a change whose own statement wrote the audit row and raised the versions, as that of a score does.
     pub async fn commit_recorded(self) -> sqlx::Result<()> {
         self.transaction.commit().await?;
         if let Some(notifier) = self.notifier {
@@ -73,7 +72,7 @@ impl<'a> Change<'a> {
     }
 }
 
-/// In a fixed order, so that two writers cannot wait for each other.
+/// In a fixed order, so that two writers cannot deadlock.
 pub async fn raise(
     transaction: &mut PgConnection,
     topics: impl IntoIterator<Item = Topic>,

@@ -1,4 +1,4 @@
-//! Where instants come from. The clock is handed in, so that a test can stand at any moment.
+//! The source of time. It is passed in, so that a test can choose the moment.
 
 use std::{fmt, sync::Arc};
 
@@ -13,12 +13,12 @@ impl Clock {
         Self(Arc::new(Utc::now))
     }
 
-    /// A clock that somebody else turns.
+    /// A clock for tests.
     pub fn from_fn(now: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
         Self(Arc::new(now))
     }
 
-    /// To the microsecond, as PostgreSQL keeps it: what is written compares equal to what is read.
+    /// With PostgreSQL's precision, so that a value read back equals the one written.
     pub fn now(&self) -> DateTime<Utc> {
         (self.0)().trunc_subsecs(6)
     }

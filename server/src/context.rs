@@ -1,4 +1,4 @@
-//! What nearly everything needs, whatever the domain: the database, the time, and whom to tell of a change.
+//! What nearly every domain needs: the database, the clock and the notifier.
 
 use std::sync::Arc;
 

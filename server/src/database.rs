@@ -1,4 +1,4 @@
-//! Connecting to PostgreSQL, and refusing one that would break the product's promises.
+//! Connects to PostgreSQL, and refuses a server that would break the product's promises.
 
 use std::{str::FromStr, time::Duration};
 
@@ -12,25 +12,25 @@ use sqlx::{
 
 use crate::config::Database;
 
-/// An older program on a newer schema is no error: schemas only grow, so that a program can be rolled back.
+/// An older program may run on a newer schema: schemas only grow, so that a program can be rolled back.
 pub static MIGRATIONS: Migrator = {
     let mut migrations = sqlx::migrate!();
     migrations.ignore_missing = true;
     migrations
 };
 
-/// What a connection is for decides how long a statement may take.
+/// Decides how long a statement may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// Answering people: nothing may hang.
+    /// Nothing may hang.
     Requests,
-    /// Migrations, bulk loads, jobs: as long as it takes.
+    /// Migrations, bulk loads and jobs: no limit.
     Operator,
 }
 
 pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
     let url = config.database_url.expose_secret();
-    // The error of a malformed address would repeat the address, and with it the password.
+    // The error of a malformed address would repeat the address with its password.
     let mut options = ["postgres://", "postgresql://"]
         .iter()
         .any(|scheme| url.starts_with(scheme))
@@ -55,7 +55,7 @@ pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
     Ok(pool)
 }
 
-/// A database that mangles names or forgets acknowledged writes cannot hold a history that is proved.
+/// Refuses a database that would damage names or lose acknowledged writes.
 async fn refuse_unfit(pool: &PgPool, test: bool) -> Result<()> {
     let server = sqlx::query!(
         r#"SELECT current_setting('server_version_num')::int AS "version!",
@@ -94,7 +94,7 @@ pub async fn migrate(pool: &PgPool) -> Result<()> {
     crate::queue::install(pool).await
 }
 
-/// Serving on an older schema would fail request by request; on a newer one it is an older program's business.
+/// On an older schema requests would fail one by one. A newer schema is fine for an older program.
 pub async fn refuse_unmigrated(pool: &PgPool) -> Result<()> {
     let (applied, wanted) = versions(pool).await?;
     ensure!(

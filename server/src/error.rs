@@ -1,12 +1,12 @@
-//! The one error a service or a handler can give. Its code is stable and closed, its sentence is for a person, and
-//! what lies behind it goes to the log only.
+//! The error of every service and handler. Its code is stable, its sentence is for people, and its source
+//! only goes to the log.
 
 use std::{borrow::Cow, collections::BTreeMap, time::Duration};
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// What went wrong, for programs. Never renamed.
+/// The error for programs. Codes are never renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
@@ -37,16 +37,16 @@ impl Code {
             Self::Unreadable => "The request cannot be read",
             Self::NotConnected => "This person has no valid calendar connection",
             Self::Unauthenticated => "Sign in to continue",
-            // The web maps these three sentences word for word (AUTH-16).
+            // The web app maps these three sentences word for word (AUTH-16).
             Self::InvalidCredentials => "Invalid credentials",
             Self::UserNotFound => "User not found",
             Self::UserNotActive => "User is not active",
             Self::Forbidden => "You are not allowed to do this",
             Self::NotFound => "There is nothing here",
-            Self::MethodNotAllowed => "This call does not take that method",
-            Self::Conflict => "Somebody else changed this meanwhile",
+            Self::MethodNotAllowed => "This call does not support that method",
+            Self::Conflict => "Somebody else changed this in the meantime",
             Self::EmailTaken => "This email already has an account",
-            Self::PreconditionFailed => "Somebody else changed this meanwhile: load it again",
+            Self::PreconditionFailed => "Somebody else changed this in the meantime: load it again",
             Self::LastActiveAdmin => "The last active admin cannot be lost",
             Self::TooLarge => "The request is too large",
             Self::UnsupportedType => "The content type is not supported",
@@ -84,7 +84,7 @@ impl ApiError {
         Self { message: message.into(), ..Self::new(code) }
     }
 
-    /// A value that was read but is refused, with the field it stands in.
+    /// A value that was parsed but is not valid, with its field.
     pub fn invalid(field: impl Into<Cow<'static, str>>, sentence: impl Into<String>) -> Self {
         let sentence = sentence.into();
         Self {
@@ -111,14 +111,14 @@ impl From<sqlx::Error> for ApiError {
         if matches!(error, sqlx::Error::PoolTimedOut) {
             metrics::counter!("database_pool_timeouts_total").increment(1);
         }
-        // The name of a constraint is the only way a database error becomes a person's business.
+        // Only a named constraint turns a database error into a client error.
         let constraint = error.as_database_error().and_then(sqlx::error::DatabaseError::constraint);
         let code = match (constraint, &error) {
             (Some("users_last_active_admin"), _) => Code::LastActiveAdmin,
             (Some("users_email_living"), _) => Code::EmailTaken,
-            // Two put the same person into the same team at once, or came with the same key.
+            // Two concurrent requests added the same person to the team, or used the same key.
             (Some("members_place" | "idempotency_keys_pkey"), _) => Code::Conflict,
-            // A proxy that takes the connection and hangs up, while no database stands behind it, speaks no protocol.
+            // A proxy that accepts the connection and hangs up because no database is behind it.
             (
                 None,
                 sqlx::Error::PoolTimedOut
@@ -139,7 +139,7 @@ impl From<sqlx::Error> for ApiError {
             _ => BTreeMap::new(),
         };
         let retry_after = (code == Code::Unavailable).then_some(Duration::from_secs(1));
-        // What a person did is no failure of ours, and no line of the log.
+        // Log only our own failures, not the caller's mistakes.
         let is_ours = matches!(code, Code::Internal | Code::Unavailable);
         let source = is_ours.then(|| anyhow::Error::from(error));
         Self { fields, retry_after, source, ..Self::new(code) }
@@ -148,7 +148,7 @@ impl From<sqlx::Error> for ApiError {
 
 impl From<object_store::Error> for ApiError {
     fn from(error: object_store::Error) -> Self {
-        // A storage that cannot be reached may be there again in a moment; a wrong key stays wrong.
+        // An unreachable storage may soon be back; a wrong key stays wrong.
         let passes = matches!(error, object_store::Error::Generic { .. });
         let (code, retry_after) =
             if passes { (Code::Unavailable, Some(Duration::from_secs(1))) } else { (Code::Internal, None) };
@@ -156,8 +156,8 @@ impl From<object_store::Error> for ApiError {
     }
 }
 
-/// What a moment later may well succeed: deadlock, lock and statement time-outs, a server that is stopping, not the
-/// primary any more or short of something.
+/// Errors that may pass: deadlocks, lock and statement time-outs, a server that is stopping, no longer the
+/// primary, or short of resources.
 fn passes(sql_state: Option<&str>) -> bool {
     sql_state.is_some_and(|state| {
         matches!(state, "25006" | "40001" | "40P01" | "55P03" | "57014" | "57P01" | "57P02" | "57P03")

@@ -1,5 +1,4 @@
-//! Calls to the outside: sign-in providers and Google. Nobody out there is waited for longer than a few
-//! seconds, read beyond a limit, or followed to another address.
+//! Calls to sign-in providers and Google, with a time limit and a size limit, and without redirects.
 
 use std::{pin::Pin, time::Duration};
 
@@ -11,9 +10,9 @@ const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 const CALL_LIMIT: Duration = Duration::from_secs(10);
 const MOST_BYTES: usize = 1024 * 1024;
 
-/// rustls takes its ciphers from the process: whoever opens a client calls this first.
+/// Call it before creating a client: rustls takes its ciphers from the process.
 pub fn prepare_tls() {
-    // An error says that they are there already.
+    // It fails if they are already installed.
     let _ = rustls::crypto::ring::default_provider().install_default();
 }
 
@@ -29,10 +28,10 @@ pub struct Answer {
 
 #[derive(Debug)]
 pub enum Error {
-    /// Not reached, or not heard to the end in time. Without the address: its query may hold a secret.
+    /// No answer, or an incomplete one. The address is removed, because its query may hold a secret.
     Call(reqwest::Error),
     TooLarge,
-    /// It answered that it cannot answer.
+    /// A server error.
     Down(StatusCode),
 }
 
@@ -48,7 +47,7 @@ impl Client {
         Ok(Self(client.context("cannot prepare calls to the outside")?))
     }
 
-    /// A request to fill and to hand to [`Self::send`].
+    /// A request for [`Self::send`].
     pub fn request(&self, method: reqwest::Method, address: &str) -> reqwest::RequestBuilder {
         self.0.request(method, address)
     }
@@ -57,7 +56,7 @@ impl Client {
         self.send_up_to(request, MOST_BYTES).await
     }
 
-    /// Like [`Self::send`], for an answer of at most so many bytes.
+    /// Like [`Self::send`], with its own size limit.
     pub async fn send_up_to(&self, request: reqwest::RequestBuilder, most: usize) -> Result<Answer, Error> {
         let mut response = request.send().await.map_err(Error::call)?;
         let mut body = Vec::new();

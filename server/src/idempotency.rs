@@ -1,5 +1,5 @@
-//! Idempotency: a call that is sent again with the same key repeats its answer and not its effect. The answer is kept in
-//! the transaction of its effect, so there is one exactly when there is the other, whatever breaks in between.
+//! Idempotency: a repeated call with the same key returns the stored answer and changes nothing. The answer
+//! is stored in the transaction of the change, so both exist or neither does.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
@@ -10,10 +10,10 @@ use crate::{
     error::{ApiError, ApiResult},
 };
 
-/// Longer than anybody tries again.
+/// Longer than any client retries.
 const KEPT_FOR: TimeDelta = TimeDelta::hours(24);
 
-/// The key that a request carried, if it carried one. Who takes it honours it.
+/// The key of a request. A handler that takes it must honour it.
 #[derive(Clone, Debug, Default)]
 pub struct IdempotencyKey(pub Option<Keyed>);
 
@@ -21,18 +21,18 @@ pub struct IdempotencyKey(pub Option<Keyed>);
 pub struct Keyed {
     pub user: i64,
     pub key: String,
-    /// What was asked: the same key with another question is a mistake.
+    /// A hash of the request: using a key for another request is an error.
     pub request: [u8; 32],
 }
 
-/// An answer that was kept.
+/// A stored answer.
 #[derive(Debug)]
 pub struct Kept {
     pub status: i16,
     pub body: String,
 }
 
-/// As [`crate::http::envelope::Data`] writes it.
+/// The same shape as [`crate::http::envelope::Data`].
 #[derive(Serialize)]
 struct Answer<'a, T> {
     success: bool,
@@ -40,7 +40,7 @@ struct Answer<'a, T> {
 }
 
 impl IdempotencyKey {
-    /// Keeps `{"success": true, "data": …}` with 201, in the transaction that made it true.
+    /// Stores `{"success": true, "data": …}` with 201 in the transaction of the change.
     pub async fn keep(&self, change: &mut Change<'_>, data: &impl Serialize) -> ApiResult<()> {
         let Some(Keyed { user, key, request }) = &self.0 else { return Ok(()) };
         let body = serde_json::to_string(&Answer { success: true, data }).map_err(anyhow::Error::from)?;

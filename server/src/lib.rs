@@ -1,9 +1,8 @@
 //! Standings: the live performance dashboard for sales teams.
 //!
-//! One folder a domain (`auth`, `users`, `teams`, `boards`, `files` …), each with the same rooms:
-//! `model` (types and pure rules), `store` (one function a query), `service` (what happens),
-//! `access` (who may), `http` (one file a verb). [`routes`] is the table of every call, [`jobs`]
-//! the table of every job.
+//! One folder per domain (`auth`, `users`, `teams`, `boards`, `files` …), each with the same files: `model`
+//! (types and pure rules), `store` (one function per query), `service` (the use cases), `access` (who may),
+//! `http` (one file per verb). [`routes`] is the table of every call, [`jobs`] the table of every job.
 
 pub mod access_requests;
 pub mod account;

@@ -1,4 +1,4 @@
-//! Limits on strangers, in this process's memory: they slow down, and a restart forgives.
+//! Rate limits for strangers, in the memory of this process; a restart clears them.
 
 use std::{
     collections::HashMap,
@@ -10,12 +10,12 @@ use std::{
 
 use chrono::{DateTime, TimeDelta, Utc};
 
-/// Entries of a table before it is cleaned: an attacker with many addresses must not fill the memory.
+/// Entries of a table before it is cleaned, so that an attacker with many addresses cannot fill the memory.
 const TABLE_LIMIT: usize = 100_000;
 
 type Instant = DateTime<Utc>;
 
-/// So many at once from one address, then one each `refill`.
+/// Allows `burst` at once from one address, then one each `refill`.
 #[derive(Debug)]
 pub struct AddressLimit {
     burst: u32,
@@ -29,7 +29,7 @@ impl AddressLimit {
         Self { burst, refill, paid: Table::default() }
     }
 
-    /// An error says how long to wait.
+    /// The error says how long to wait.
     pub fn take(&self, address: IpAddr, now: Instant) -> Result<(), Duration> {
         let step = TimeDelta::from_std(self.refill).unwrap_or(TimeDelta::MAX);
         let room = step * i32::try_from(self.burst).unwrap_or(i32::MAX);
@@ -54,7 +54,7 @@ impl AddressLimit {
     }
 }
 
-/// One household or office of IPv6 has 2^64 addresses; they count as one.
+/// A household has 2^64 IPv6 addresses; they count as one.
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(v6) => IpAddr::V6(Ipv6Addr::from_bits(v6.to_bits() & !u128::from(u64::MAX))),

@@ -1,6 +1,5 @@
-//! The connection loop. axum's own closes a connection whose first request is still on its way when
-//! a stop begins; this one answers every request whose connection was accepted, the ones that wait
-//! in the kernel's queue included.
+//! The connection loop. axum's own closes a connection whose first request is still on its way when a
+//! shutdown begins; this one answers every accepted connection, including those in the kernel's queue.
 
 use std::{net::SocketAddr, pin::pin, time::Duration};
 
@@ -16,29 +15,28 @@ use tokio::{
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tower::ServiceExt;
 
-/// The other end of the connection: a person, or a proxy.
+/// The other end of the connection: a browser or a proxy.
 #[derive(Clone, Copy, Debug)]
 pub struct Peer(pub SocketAddr);
 
-/// A client that sends its head slower than this is not a person. hyper counts the time between two requests too,
-/// so it is longer than a proxy keeps a connection that it may use again (nginx: 60 s).
+/// Time limit for a request's headers. hyper also counts the time between two requests, so it is longer than
+/// a proxy keeps an idle connection (nginx: 60 s).
 const HEAD_LIMIT: Duration = Duration::from_secs(75);
-/// A connection that was accepted but has sent nothing when the stop begins may still send one request.
+/// A connection without a request when the shutdown begins may still send one for this long.
 const FIRST_REQUEST_GRACE: Duration = Duration::from_secs(1);
 
-/// What was sent and not taken for this long was sent to nobody.
+/// Drops a connection whose peer has not acknowledged data for this long.
 #[cfg(target_os = "linux")]
 const UNREAD_LIMIT: Duration = Duration::from_mins(1);
 
-/// What a listener leaves behind.
 #[derive(Debug)]
 pub struct Served {
-    /// Connections it took, each of them answered if `all_finished`.
+    /// Accepted connections, each of them answered if `all_finished`.
     pub accepted: u64,
     pub all_finished: bool,
 }
 
-/// Serves until `stop`, then finishes what was begun, for at most `limit`.
+/// Serves until `stop`, then finishes running requests, for at most `limit`.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
@@ -55,7 +53,7 @@ pub async fn serve(
         tokio::select! {
             accepted = listener.accept() => match accepted {
                 Ok((stream, peer)) => start(stream, peer),
-                // Out of file descriptors, mostly: others must end before one more can begin.
+                // Mostly out of file descriptors: wait until others end.
                 Err(error) => {
                     tracing::warn!(%error, "cannot accept a connection");
                     sleep(Duration::from_millis(50)).await;
@@ -64,8 +62,8 @@ pub async fn serve(
             () = stop.cancelled() => break,
         }
     }
-    // What waits in the kernel's queue has been accepted as far as its client knows. Asked for directly,
-    // because the runtime may not have heard of the newest yet.
+    // Clients in the kernel's queue believe they are connected. Accept them directly, because the runtime may
+    // not know of the newest yet.
     if let Ok(listener) = listener.into_std() {
         while let Ok((stream, peer)) = listener.accept() {
             if let Ok(stream) = stream.set_nonblocking(true).and_then(|()| TcpStream::from_std(stream)) {
@@ -78,9 +76,9 @@ pub async fn serve(
 }
 
 async fn connection(stream: TcpStream, peer: Peer, router: Router, stop: CancellationToken) {
-    // Answers are written whole; waiting for more to send only delays them.
+    // Answers are written at once; waiting for more data only delays them.
     let _ = stream.set_nodelay(true);
-    // A stream has no end that a reader who is gone, or reads nothing, would run into.
+    // A stream never ends by itself, so a dead reader would otherwise stay.
     #[cfg(target_os = "linux")]
     let _ = SockRef::from(&stream).set_tcp_user_timeout(Some(UNREAD_LIMIT));
     let asked = CancellationToken::new();
@@ -98,7 +96,7 @@ async fn connection(stream: TcpStream, peer: Peer, router: Router, stop: Cancell
     let finished = tokio::select! {
         finished = serving.as_mut() => finished,
         () = stop.cancelled() => {
-            // hyper is driven while we wait, so that a first request that arrives now is read.
+            // hyper must be polled meanwhile, to read a first request that arrives now.
             let _ = timeout(FIRST_REQUEST_GRACE, async {
                 tokio::select! {
                     _ = serving.as_mut() => {}

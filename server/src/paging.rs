@@ -1,4 +1,4 @@
-//! Pages of lists: every list is paged or bounded.
+//! Paging: every list is paged or bounded.
 
 use std::ops::RangeInclusive;
 
@@ -18,7 +18,7 @@ impl Paging {
         })
     }
 
-    /// A number that has a usual value and a range.
+    /// A number with a default and a range.
     pub fn within(
         field: &'static str,
         value: Option<i64>,

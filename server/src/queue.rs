@@ -1,4 +1,4 @@
-//! Adding a job, in the transaction of its cause. Which jobs there are is said by the table in `jobs`.
+//! Adds a job in the transaction of its cause. `jobs` lists all jobs.
 
 use anyhow::{Context, Result};
 use graphile_worker::WorkerOptions;
@@ -7,14 +7,13 @@ use sqlx::{PgConnection, PgPool};
 
 pub const SCHEMA: &str = "graphile_worker";
 
-/// Makes the tables that jobs live in, or brings them up to date.
+/// Creates or updates the tables of jobs.
 pub async fn install(pool: &PgPool) -> Result<()> {
     let options = WorkerOptions::default().pg_pool(pool.clone()).schema(SCHEMA);
     options.init().await.context("cannot prepare the tables of jobs")?;
     Ok(())
 }
 
-/// Adds a job in the transaction of its cause.
 #[expect(clippy::disallowed_methods, reason = "the function belongs to the library's own schema")]
 pub async fn add(
     transaction: &mut PgConnection,

@@ -1,4 +1,4 @@
-//! THE route table: every call of the API, on one screen, and the layers that all of them pass.
+//! THE route table: every call of the API on one screen, and the layers around them.
 
 use std::sync::Arc;
 
@@ -138,14 +138,14 @@ fn api() -> OpenApiRouter<App> {
         .routes(from_storage(routes!(files::http::get::get_file)))
 }
 
-/// These calls take a picture, so their requests may be larger, and few of them are let in at once.
+/// These calls take a picture: their requests may be larger, and fewer are admitted at once.
 fn uploading(places: &Arc<Semaphore>, routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
     routes
         .layer(DefaultBodyLimit::max(MOST_REQUEST))
         .layer(middleware::from_fn_with_state(Arc::clone(places), shed::shed_forms))
 }
 
-/// Pictures may come from far away: a storage that is slow must not take the places of all other calls.
+/// A slow storage must not use up the permits of other calls.
 fn from_storage(routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
     routes.layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(READS_AT_ONCE)), shed::shed))
 }
@@ -165,7 +165,7 @@ pub fn router(app: App, config: &Http) -> Router {
         .layer(DefaultBodyLimit::max(config.max_body))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, config.request_timeout))
         .layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(places)), shed::shed));
-    // Health is asked for by machines when things go badly: it passes no queue and no limit.
+    // Health checks bypass all queues and limits, because they matter most when things go badly.
     Router::new()
         .route("/healthz", get(health::healthz))
         .route("/readyz", get(health::readyz))

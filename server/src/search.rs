@@ -1,37 +1,37 @@
-//! What somebody types into a search box, as parts that the database can look up.
+//! Turns a typed search into terms that the database can look up.
 
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use crate::error::{ApiError, ApiResult};
 
-/// Found at once, best first.
+/// Results, best first.
 pub const MOST_FOUND: i64 = 20;
 const SHORTEST: usize = 2;
 const LONGEST: usize = 200;
-/// Below this a trigram index cannot find 'any part', so words that begin so are looked for.
+/// A trigram index needs three letters: shorter words match the beginning of a word only.
 const ANY_PART_FROM: usize = 3;
 const MOST_WORDS: usize = 8;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SearchQuery {
-    /// Part of a name or an email; below 2 characters nothing is found
+    /// Part of a name or an email; fewer than 2 characters find nothing
     #[param(example = "леб", max_length = 200)]
     q: Option<String>,
 }
 
-/// Every word must be there, in any order. The longest is the one to look up in the index.
+/// Every word must match, in any order. The longest is looked up in the index.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Search {
     pub longest: String,
     pub others: Vec<String>,
-    /// The whole, as it was typed but for the spaces around and between: what begins with it comes first.
+    /// The whole text with single spaces: names that begin with it come first.
     pub typed: String,
 }
 
 impl SearchQuery {
-    /// None where there is too little to search for.
+    /// Returns None if there is too little to search for.
     pub fn parse(&self) -> ApiResult<Option<Search>> {
         let typed = self.q.as_deref().unwrap_or_default();
         if typed.chars().count() > LONGEST {
@@ -44,7 +44,7 @@ impl SearchQuery {
 }
 
 impl Search {
-    /// Where nothing was typed, the longest part is empty and everything has it.
+    /// An empty text matches everything.
     pub fn of(typed: &str) -> Self {
         let typed = typed.replace('\0', " ");
         let mut words = typed.split_whitespace().take(MOST_WORDS).collect::<Vec<_>>();
@@ -55,7 +55,7 @@ impl Search {
     }
 }
 
-/// A space stands before every word of what is searched.
+/// Searched texts have a space before every word.
 fn part(word: &str) -> String {
     let begins = if word.chars().count() < ANY_PART_FROM { " " } else { "" };
     format!("{begins}{word}")

@@ -1,4 +1,4 @@
-//! `standings serve`: puts the parts together, runs them, and stops without losing a request.
+//! `standings serve`: assembles the parts, runs them, and shuts down without losing a request.
 
 use std::{sync::Arc, time::Duration};
 
@@ -25,7 +25,7 @@ use crate::{
     listen, live, routes, setup, telemetry,
 };
 
-/// Between an end of the worker and its next beginning.
+/// The pause before a failed worker is restarted.
 const WORKER_PAUSE: Duration = Duration::from_secs(5);
 
 pub async fn run(config: Serve) -> Result<()> {
@@ -39,7 +39,7 @@ pub async fn run(config: Serve) -> Result<()> {
     let operators = bind(config.http.metrics_listen).await?;
     let stop = CancellationToken::new();
     let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
-    // Nobody can open 0.0.0.0: then the path alone is said.
+    // Nobody can open 0.0.0.0: log only the path.
     let known = (!address.ip().is_unspecified()).then(|| format!("http://{address}"));
     let typed = config.http.public_url.clone().or(known).unwrap_or_default();
     setup::service::offer(&app.context, &app.first_run, typed.trim_end_matches('/')).await?;
@@ -72,7 +72,7 @@ pub async fn run(config: Serve) -> Result<()> {
     Ok(())
 }
 
-/// `standings worker`: the jobs alone.
+/// `standings worker`: only the jobs.
 pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
     let stop = CancellationToken::new();
     if let Some(address) = config.metrics_listen {
@@ -88,7 +88,7 @@ pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
     let tools = Tools { clock: Clock::system(), storage: Storage::open(&config.storage)?, reader };
     let mut worker = tokio::spawn(jobs::run(pool, tools, stop.clone()));
     tokio::select! {
-        // It ends by itself only when it fails.
+        // It ends by itself only if it fails.
         ended = &mut worker => return ended?,
         signalled = stop_signal() => signalled?,
     }
@@ -96,11 +96,11 @@ pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
     worker.await?
 }
 
-/// Jobs take their own connections: a slow one must not starve requests. Whatever ends the worker before its
-/// time (the database was restarted, say), it begins again.
+/// Jobs have their own connections, so that a slow one cannot starve requests. A worker that fails (after a
+/// restart of the database, for example) is started again.
 fn spawn_worker(config: &Serve, storage: Storage, stop: CancellationToken) -> Result<JoinHandle<()>> {
     let config = config.clone();
-    // Settings that do not go together are said at once, not by a worker that ends again and again.
+    // Contradicting settings must fail at once, not in a worker that restarts for ever.
     setting(&config).check()?;
     Ok(tokio::spawn(async move {
         while !stop.is_cancelled() {
@@ -137,7 +137,7 @@ async fn tell_metrics(
     listen::serve(listener, Router::new().route("/metrics", get(tell)), stop, Duration::ZERO).await;
 }
 
-/// Without this the samples of histograms would pile up wherever nobody scrapes them.
+/// Without this, samples of histograms would pile up if nobody scrapes them.
 async fn keep_up(metrics: PrometheusHandle) {
     loop {
         tokio::time::sleep(Duration::from_secs(5)).await;

@@ -1,10 +1,11 @@
-//! When people were in teams. Deleting a team or a person ends stints too, so this lies below teams, users and members.
+//! When people were in teams. Deleting a team or a user ends stints too, so this module lies below teams,
+//! users and members.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
-/// Keeps everybody's place in a team as it is. Read the clock afterwards: a score that held a lock is earlier then.
-/// The row locks that every change of a member takes first.
+/// Locks all members of a team. Read the clock afterwards, so that it is later than any score set under these
+/// locks.
 pub async fn lock_team(transaction: impl PgExecutor<'_>, team: i64) -> sqlx::Result<()> {
     sqlx::query!(
         "SELECT id FROM members WHERE team_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE",
@@ -15,7 +16,7 @@ pub async fn lock_team(transaction: impl PgExecutor<'_>, team: i64) -> sqlx::Res
     Ok(())
 }
 
-/// Everybody leaves a team that is being deleted, in the transaction that deletes it and after `lock_team`.
+/// Ends all stints of a team, in the transaction that deletes it and after `lock_team`.
 pub async fn close_team(transaction: impl PgExecutor<'_>, team: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH closed AS (
@@ -31,7 +32,7 @@ pub async fn close_team(transaction: impl PgExecutor<'_>, team: i64, now: DateTi
     Ok(())
 }
 
-/// Where a person is a member now, kept as it is. As with `lock_team`, the clock is read afterwards.
+/// Locks the memberships of a user and returns their teams. Read the clock afterwards, as with `lock_team`.
 pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!(
         "SELECT id FROM members WHERE user_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE",
@@ -41,8 +42,7 @@ pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: i64) -> sqlx
     .await
 }
 
-/// Ends the stint of a member whose row is locked.
-/// A stint lasts a microsecond at least.
+/// Ends the stint of a locked member. A stint lasts at least a microsecond.
 pub async fn close(transaction: impl PgExecutor<'_>, member: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH closed AS (
@@ -57,7 +57,7 @@ pub async fn close(transaction: impl PgExecutor<'_>, member: i64, now: DateTime<
     Ok(())
 }
 
-/// The teams on whose boards, of now or of earlier days, a person stands.
+/// The teams whose boards, today's or past ones, show the user.
 pub async fn teams_ever(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {
     sqlx::query_scalar!("SELECT team_id FROM members WHERE user_id = $1", user).fetch_all(database).await
 }

@@ -13,7 +13,7 @@ use crate::{
     config::{LogFormat, Logs},
 };
 
-/// Seconds; close together where a person begins to notice.
+/// In seconds; closest where people begin to notice.
 const DURATIONS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
 pub fn log_to_stderr(options: &Logs) -> Result<()> {
@@ -35,7 +35,7 @@ pub fn record_metrics() -> Result<PrometheusHandle> {
         .install_recorder()
         .context("cannot record metrics")?;
     describe();
-    // From 0 on: a rate does not see a counter's first step out of nothing.
+    // Start at 0: a rate does not see the first step of a new counter.
     for name in [
         "database_pool_timeouts_total",
         "http_requests_shed_total",
@@ -45,42 +45,42 @@ pub fn record_metrics() -> Result<PrometheusHandle> {
         counter!(name).increment(0);
     }
     gauge!("live_streams").set(0);
-    // The collector below reads it where no sandbox hides the machine.
+    // The collector below also sets it where /proc is readable.
     gauge!("process_start_time_seconds").set(seconds_now());
     gauge!("standings_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1);
     Ok(handle)
 }
 
-/// Seconds since 1970, as Prometheus has them.
+/// Seconds since 1970.
 pub fn seconds_now() -> f64 {
     u32::try_from(Clock::system().now().timestamp()).map_or(0.0, f64::from)
 }
 
-/// Every metric there is; docs/guide/en/operator/06-watching.md says what to make of them.
+/// All metrics; docs/guide/en/operator/06-watching.md explains them.
 fn describe() {
-    describe_counter!("http_requests_total", "Requests that were answered");
-    describe_histogram!("http_request_duration_seconds", "How long the answers took");
-    describe_gauge!("http_requests_in_flight", "Requests at work");
-    describe_counter!("http_requests_shed_total", "Requests refused because too many were at work");
+    describe_counter!("http_requests_total", "Answered requests");
+    describe_histogram!("http_request_duration_seconds", "Time to answer a request");
+    describe_gauge!("http_requests_in_flight", "Running requests");
+    describe_counter!("http_requests_shed_total", "Requests refused because too many were running");
     describe_gauge!("live_streams", "Open screens");
     describe_counter!("live_messages_total", "Messages written to open screens");
-    describe_histogram!("live_reading_seconds", "How long reading what has changed took");
-    describe_gauge!("nats_connected", "Whether other processes are heard");
+    describe_histogram!("live_reading_seconds", "Time to read what has changed");
+    describe_gauge!("nats_connected", "Whether this process is connected to NATS");
     describe_gauge!("database_connections", "Connections of a pool");
     describe_gauge!("database_connections_max", "Connections that a pool may have");
     describe_counter!("database_pool_timeouts_total", "Requests that found no free connection");
-    describe_counter!("jobs_total", "Jobs that have ended");
+    describe_counter!("jobs_total", "Finished jobs");
     describe_gauge!("jobs_last_success_timestamp_seconds", "When a job last succeeded");
-    describe_counter!("calendar_readings_total", "Readings of calendars that have ended");
+    describe_counter!("calendar_readings_total", "Finished readings of calendars");
     describe_counter!(
         "standings_calendar_messages_refused_total",
-        "Messages to Google's address that belong to no connection"
+        "Push messages that belong to no connection"
     );
     describe_gauge!("standings_build_info", "The version, as a label");
     metrics_process::Collector::default().describe();
 }
 
-/// What Prometheus reads, with what is true at this moment only.
+/// The metrics for Prometheus, with current values of the pool.
 pub fn render(metrics: &PrometheusHandle, pool: &PgPool) -> String {
     let (all, idle) = (pool.size(), u32::try_from(pool.num_idle()).unwrap_or(u32::MAX));
     gauge!("database_connections", "state" => "idle").set(idle);

@@ -2,17 +2,17 @@
 
 use crate::error::{ApiError, ApiResult};
 
-/// The years that every part of the product can hold.
+/// The years that every part of the product supports.
 pub const YEARS: std::ops::RangeInclusive<i32> = 1..=9999;
 
-/// Trimmed, of at most so many characters, and without NUL, which PostgreSQL cannot hold.
+/// Trims a text, limits its length, and refuses NUL, which PostgreSQL cannot store.
 pub fn clean(field: &'static str, text: &str, most: usize) -> ApiResult<String> {
     let text = text.trim();
     if text.contains('\0') {
         return Err(ApiError::invalid(field, format!("'{field}' has a character that cannot be stored")));
     }
     if text.chars().count() > most {
-        return Err(ApiError::invalid(field, format!("'{field}' has at most {most} characters")));
+        return Err(ApiError::invalid(field, format!("'{field}' can have at most {most} characters")));
     }
     Ok(text.to_owned())
 }

@@ -1,4 +1,4 @@
-//! Secrets that we hand out, and what the database keeps of them.
+//! Secrets that we issue, and their hashes in the database.
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use rand::Rng;
@@ -25,7 +25,7 @@ impl Token {
     }
 }
 
-/// What the database knows of a token.
+/// The database stores only this.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TokenHash(pub [u8; 32]);
 

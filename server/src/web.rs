@@ -1,5 +1,5 @@
-//! The web context, embedded in the binary. A path that is a screen of it answers the page with 200, any
-//! other the same page with 404: the app itself shows 'Page Not Found'.
+//! The web app, embedded in the binary. The path of a screen answers the page with 200, any other path the
+//! same page with 404: the app shows 'Page Not Found'.
 
 use std::time::Duration;
 
@@ -26,10 +26,10 @@ use crate::{
 #[allow_missing = true]
 struct Dist;
 
-/// How long a page may wait to hear whether anybody runs the organisation.
+/// Time limit for asking whether the organisation is set up.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// The screens (AUTH-01 to 08, AUTH-20, NAV-07). What is in braces stands for one part of a path.
+/// The screens (AUTH-01 to 08, AUTH-20, NAV-07). Braces stand for one part of a path.
 const SCREENS: [&str; 26] = [
     "/",
     "/api-reference",
@@ -59,7 +59,7 @@ const SCREENS: [&str; 26] = [
     "/users/{id}",
 ];
 
-/// Strangers are told to sign in before anything else is said.
+/// Strangers must sign in before they learn anything else.
 pub async fn no_such_method(_: Actor) -> ApiError {
     ApiError::new(Code::MethodNotAllowed)
 }
@@ -87,15 +87,15 @@ pub async fn web_app(State(app): State<App>, request: Request) -> Response {
             .await
             .unwrap_or_else(|| send("/index.html", &page, &headers));
     }
-    // Always with its body: 'not modified' and 'not found' cannot both be said.
+    // Always with its body: an answer cannot be 304 and 404 at once.
     let mut response = send("/index.html", &page, &HeaderMap::new());
     *response.status_mut() = StatusCode::NOT_FOUND;
     response
 }
 
-/// Until somebody runs the organisation every screen but the guide leads to its set-up, and none afterwards.
+/// Until the organisation is set up, every screen except the guide leads to the set-up; afterwards none does.
 async fn first_run(context: &Context, first_run: &FirstRun, path: &str) -> Option<Response> {
-    // A database that is away, or busy with the set-up itself, is the screen's own business.
+    // If the database is unavailable or busy with the set-up, the screen itself reports it.
     let Ok(Ok(needed)) = timeout(PATIENCE, setup::service::is_needed(context, first_run)).await else {
         return None;
     };
@@ -121,7 +121,7 @@ fn is_screen(path: &str) -> bool {
 }
 
 fn send(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
-    // Names under assets/ carry a hash of their content, so they can be kept for good.
+    // Names under assets/ contain a hash of the content, so they can be cached for ever.
     let caching =
         if path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let tag = ETag::of(&[&path, &URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash())]);
@@ -165,7 +165,7 @@ mod tests {
         assert!(paths.all(|rest| {
             let path = rest.split('\'').next().unwrap().replace('$', "x");
             screens += 1;
-            // Those of the guide are written as a part of its own route's.
+            // Routes of the guide are relative to /docs.
             let path = if path.starts_with('/') { path } else { format!("/docs/{path}") };
             is_screen(&path) || panic!("{path} is not in SCREENS")
         }));

@@ -1,4 +1,4 @@
-//! The address a request came from. A proxy's word counts only if the operator named the proxy.
+//! The client's address. X-Forwarded-For counts only from a proxy that the operator named.
 
 use std::{
     convert::Infallible,
@@ -19,7 +19,7 @@ use crate::listen::Peer;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress(pub IpAddr);
 
-/// The layer that finds it out, knowing the proxies that the operator trusts.
+/// The layer that determines the address.
 pub async fn note(State(trusted): State<Arc<[IpNet]>>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip());
     let address = behind_proxies(peer.to_canonical(), request.headers(), &trusted);
@@ -35,8 +35,8 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
     }
 }
 
-/// Walks X-Forwarded-For from the right, over trusted proxies, to the first address that is none:
-/// what stands left of it was written by the client and proves nothing.
+/// Walks X-Forwarded-For from the right, over trusted proxies, to the first other address. Everything left of
+/// it was written by the client and proves nothing.
 fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let is_trusted = |address: &IpAddr| trusted.iter().any(|network| network.contains(address));
     let mut forwarded = headers
@@ -50,7 +50,7 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAdd
     while is_trusted(&address) {
         match forwarded.pop() {
             Some(Some(next)) => address = next,
-            // Nothing readable behind this proxy: the proxy itself is all we know.
+            // Nothing readable behind this proxy: use the proxy's address.
             Some(None) | None => break,
         }
     }

@@ -1,10 +1,10 @@
-//! The token that a request brings.
+//! The token of a request.
 
 use axum::http::{HeaderMap, header};
 
 use crate::token::TokenHash;
 
-/// It stands raw in the Authorization header (AUTH-12); 'Bearer' before it does no harm.
+/// The Authorization header holds the raw token (AUTH-12); 'Bearer' before it is accepted too.
 pub fn presented(headers: &HeaderMap) -> Option<TokenHash> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?.trim();
     let token = match value.split_at_checked(7) {

@@ -1,4 +1,4 @@
-//! ETag and 304: an answer that has not changed is not sent again.
+//! ETag and 304: an unchanged answer is not sent again.
 
 use axum::{
     http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header},
@@ -7,7 +7,7 @@ use axum::{
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use sha2::{Digest, Sha256};
 
-/// Made of everything that decides the answer, and of the build, whose code decides too.
+/// A hash of everything that decides the answer, including the build.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ETag(String);
 
@@ -19,11 +19,11 @@ impl ETag {
             hash.update(b"\0");
             hash.update(part.to_string());
         }
-        // Weak: compression makes other bytes of the same answer.
+        // Weak: compression changes the bytes of the same answer.
         Self(format!("W/\"{}\"", &URL_SAFE_NO_PAD.encode(hash.finalize())[..22]))
     }
 
-    /// Adds the version of what the answer shows but a change does not care about.
+    /// Adds the version of what the answer shows but If-Match must not compare.
     #[must_use]
     pub fn with(self, version: i64) -> Self {
         Self(format!("{}.{version}\"", self.0.trim_end_matches('"')))
@@ -33,8 +33,7 @@ impl ETag {
         self.is_among(headers, header::IF_NONE_MATCH, |tag| tag)
     }
 
-    /// Whether a change may be made: who sends no If-Match does not care what it was before. What was added by `with`
-    /// does not count.
+    /// Whether If-Match permits the change; without the header it does. What `with` added does not count.
     pub fn allows_change_by(&self, headers: &HeaderMap) -> bool {
         fn own(tag: &str) -> &str {
             tag.split('.').next().unwrap_or(tag)
@@ -52,7 +51,7 @@ impl ETag {
             .any(|tag| tag.trim() == "*" || bare(tag) == bare(&self.0))
     }
 
-    /// Kept by the browser, asked about each time.
+    /// The browser stores the answer and revalidates it each time.
     pub fn attach(&self, answer: impl IntoResponse) -> Response {
         let mut response = answer.into_response();
         let headers = response.headers_mut();

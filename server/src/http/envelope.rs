@@ -1,5 +1,5 @@
-//! Every error under /api leaves in the same envelope, whoever raised it: a handler, the router (405), a
-//! limit (413, 503) or a panic.
+//! Gives every error under /api the same body, whether a handler, the router (405), a limit (413, 503) or a
+//! panic caused it.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ fn by_status(status: StatusCode) -> Option<Arc<ApiError>> {
     Some(Arc::new(ApiError::new(code)))
 }
 
-/// Keeps what the first answer said in its headers (Allow, Retry-After) and gives it a body.
+/// Keeps the headers of the first answer (Allow, Retry-After) and adds a body.
 fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
     if let Some(source) = &error.source {
         tracing::error!(code = ?error.code, error = format!("{source:#}"), "request failed");
@@ -63,7 +63,7 @@ fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
     Response::from_parts(head, Body::new(body))
 }
 
-/// The answer of a call that has nothing to tell but that it was done.
+/// The answer of a call that returns no data.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Done {
     success: bool,
@@ -75,7 +75,7 @@ impl Default for Done {
     }
 }
 
-/// `{"success": true, "data": …}`: what most calls answer.
+/// `{"success": true, "data": …}`: the answer of most calls.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Data<T: ToSchema> {
     success: bool,

@@ -1,4 +1,4 @@
-//! How HTTP says an error: its status, its headers and its body.
+//! The status, headers and body of an error.
 
 use std::{borrow::Cow, collections::BTreeMap, sync::Arc};
 
@@ -30,7 +30,7 @@ impl Code {
         }
     }
 
-    /// What a status stands for where nothing more is said.
+    /// The code of a status about which nothing else is known.
     pub fn usual(status: u16) -> Option<Self> {
         Some(match status {
             400 => Self::Unreadable,
@@ -48,7 +48,7 @@ impl Code {
     }
 }
 
-/// The body of every refused or failed call.
+/// The body of every failed call.
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ErrorBody {
@@ -64,7 +64,7 @@ pub struct ErrorBody {
 }
 
 impl IntoResponse for ApiError {
-    /// The body is written by [`super::envelope`], which knows the request's id.
+    /// [`super::envelope`] writes the body, because it knows the request's id.
     fn into_response(self) -> Response {
         let mut response = self.code.status().into_response();
         if let Some(wait) = self.retry_after {

@@ -1,5 +1,4 @@
-//! An example for every call of the OpenAPI document, put together from the examples that stand beside the
-//! fields: written once, and never apart from the type it belongs to.
+//! Builds an example for every call of the OpenAPI document from the examples of its fields.
 
 use anyhow::{Context, Result};
 use serde_json::{Map, Value, json};
@@ -8,7 +7,7 @@ use utoipa::openapi::OpenApi;
 use super::refusals;
 use crate::error::Code;
 
-/// Adds to every call what it can refuse, and an example to every body that is sent and answered; an error's says what its status stands for.
+/// Adds the possible errors to every call, and an example to every request and answer.
 pub fn add(document: &OpenApi) -> Result<OpenApi> {
     let mut written = serde_json::to_value(document)?;
     let schemas = written["components"]["schemas"].clone();
@@ -22,7 +21,7 @@ pub fn add(document: &OpenApi) -> Result<OpenApi> {
                 None => illustrate(answer, &schemas),
             }
         }
-        // Looking for a body that is not there has left a null.
+        // Looking for a missing body has left a null.
         if let Some(call) = call.as_object_mut() {
             call.retain(|_, value| !value.is_null());
         }

@@ -1,4 +1,4 @@
-//! Extractors whose refusals speak our language: 400 unreadable, 415 wrong type, 422 refused.
+//! Extractors with our own errors: 400 unreadable, 415 wrong type, 422 invalid.
 
 use axum::{
     body::Bytes,
@@ -35,13 +35,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
     }
 }
 
-/// serde's own words after axum's introduction: 'missing field `password` at line 1 column 22'.
+/// serde's message without axum's introduction: 'missing field `password` at line 1 column 22'.
 fn reason(text: &str) -> String {
     let words = text.split_once(": ").map_or(text, |(_, words)| words);
     words.split(" at line ").next().unwrap_or(words).to_owned()
 }
 
-/// With the field that serde's words name: 'missing field `password`', or 'position: invalid type …'.
+/// With the field that serde's message names: 'missing field `password`', or 'position: invalid type …'.
 fn refused(words: String) -> ApiError {
     let named = words.split_once("field `").and_then(|(_, rest)| rest.split_once('`'));
     let path = words.split_once(": ").filter(|(path, _)| !path.contains(' '));
@@ -51,7 +51,7 @@ fn refused(words: String) -> ApiError {
     }
 }
 
-/// A body that may be left out. Without one no content type is asked for either.
+/// An optional body. Without one, no content type is required.
 #[derive(Debug)]
 pub struct OptionalJson<T>(pub Option<T>);
 
@@ -76,7 +76,7 @@ async fn whole_body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes
     })
 }
 
-/// A body of any kind that says nothing to us; one that is too large is refused all the same.
+/// A body that is not used; it is still refused if it is too large.
 #[derive(Debug)]
 pub struct IgnoredBody;
 
@@ -102,13 +102,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for ApiQuery<T> {
     }
 }
 
-/// Some calls take JSON or a form: the content type says which it is.
+/// Whether a call that takes JSON or a form was sent a form.
 pub fn is_form(request: &Request) -> bool {
     let kind = request.headers().get(header::CONTENT_TYPE).map(|kind| kind.as_bytes().to_ascii_lowercase());
     kind.is_some_and(|kind| kind.starts_with(b"multipart/form-data"))
 }
 
-/// An id in the path. `abc`, `null`, `1.5`, 0 and what no database could hold cannot be read.
+/// An id in the path. `abc`, `null`, `1.5`, 0 and numbers beyond the database's range are unreadable.
 pub async fn path_id(parts: &mut Parts, name: &str) -> Result<i64, ApiError> {
     let unreadable = || ApiError::because(Code::Unreadable, "An id in the address is not a number");
     let params = RawPathParams::from_request_parts(parts, &()).await.map_err(|_| unreadable())?;
@@ -116,7 +116,7 @@ pub async fn path_id(parts: &mut Parts, name: &str) -> Result<i64, ApiError> {
     text.parse().ok().filter(|id| *id > 0).ok_or_else(unreadable)
 }
 
-/// Ids in one query value, separated by commas: `1,2,7`. None at all is an empty choice.
+/// Ids in one query value, separated by commas: `1,2,7`. An empty value means none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ids(Vec<i64>);
 
@@ -132,7 +132,7 @@ impl Ids {
         if self.0.len() > Self::MOST {
             return Err(ApiError::invalid(
                 field,
-                format!("At most {} ids can be asked for at once", Self::MOST),
+                format!("At most {} ids can be requested at once", Self::MOST),
             ));
         }
         Ok(&self.0)

@@ -7,16 +7,16 @@ use axum::{
     response::Response,
 };
 
-/// Everything from our own address only, but for pictures: the specification shows foreign addresses
-/// of pictures as they are. No exception for any library.
+/// Everything from our own address only, except pictures: the specification allows pictures from other
+/// addresses. No exception for any library.
 const WEB_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; \
      connect-src 'self'; img-src 'self' https: data: blob:; manifest-src 'self'; base-uri 'none'; \
      form-action 'self'; frame-ancestors 'none'";
-/// A script may become a worker, which is bound by the policy of its own answer: the one that lets the app open without a
-/// network asks for the app's own files.
+/// A script may become a worker, which follows the policy of its own response: the service worker loads the
+/// app's own files.
 const SCRIPT_POLICY: &str =
     "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
-/// What is neither may do nothing at all, should a browser ever show it as one.
+/// Other content may do nothing at all, should a browser ever render it.
 const DATA_POLICY: &str = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const ALWAYS: [(HeaderName, &str); 6] = [
@@ -43,7 +43,7 @@ pub async fn secure(State(https): State<bool>, request: Request, next: Next) -> 
         _ => DATA_POLICY,
     };
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
-    // What does not say how long it keeps must not be kept.
+    // An answer without a cache policy must not be cached.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     if https {
         let a_year = HeaderValue::from_static("max-age=31536000; includeSubDomains");

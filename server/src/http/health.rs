@@ -1,4 +1,4 @@
-//! `/healthz`: the process runs. `/readyz`: it can answer people.
+//! `/healthz`: the process runs. `/readyz`: it can serve requests.
 
 use std::{
     sync::{
@@ -15,7 +15,7 @@ use crate::context::Context;
 
 const DATABASE_LIMIT: Duration = Duration::from_secs(2);
 
-/// Whether the process is about to end.
+/// Whether the process is shutting down.
 #[derive(Clone, Debug, Default)]
 pub struct Stopping(Arc<AtomicBool>);
 
@@ -37,7 +37,7 @@ pub async fn readyz(State(context): State<Context>, State(stopping): State<Stopp
     if stopping.has_begun() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n");
     }
-    // A connection of its own: where all others are busy, the server is busy and not gone.
+    // A connection of its own: if the pool is exhausted, the server is busy but not down.
     let asking = async {
         let mut connection = PgConnection::connect_with(&context.pool.connect_options()).await?;
         sqlx::query_scalar!("SELECT 1").fetch_one(&mut connection).await?;

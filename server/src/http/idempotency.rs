@@ -1,4 +1,4 @@
-//! The Idempotency-Key of a POST that creates something: read, and answered where it was answered before.
+//! The Idempotency-Key of a POST that creates something: reads it, and replays a stored answer.
 
 use std::convert::Infallible;
 
@@ -19,12 +19,12 @@ use crate::{
 pub const HEADER: &str = "idempotency-key";
 const REPLAYED: HeaderName = HeaderName::from_static("idempotency-replayed");
 
-/// How the OpenAPI document says it.
+/// Describes the header in the OpenAPI document.
 #[derive(Debug, IntoParams)]
 #[into_params(parameter_in = Header)]
-#[expect(dead_code, reason = "says to the OpenAPI document what the layer reads")]
+#[expect(dead_code, reason = "describes for the OpenAPI document what the layer reads")]
 pub struct KeyHeader {
-    /// Sent again with the same key, the request repeats its answer and not its effect
+    /// A second request with the same key returns the first one's answer and changes nothing
     #[param(rename = "Idempotency-Key", max_length = 200, example = "3f1c6c1e-9d0b-4c39-8f43-2f3a8a5b9d11")]
     key: Option<String>,
 }
@@ -44,12 +44,12 @@ pub fn key_of(headers: &HeaderMap) -> ApiResult<String> {
     })
 }
 
-/// A form's boundary is drawn anew each time it is sent, so it does not count.
+/// A form's boundary is random, so it does not count.
 pub fn fingerprint(head: &Parts, body: &[u8]) -> [u8; 32] {
     let kind = head.headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let (kind, boundary) = kind.split_once("boundary=").unwrap_or((kind, ""));
     let boundary = boundary.split(';').next().unwrap_or_default().trim_matches('"').as_bytes();
-    // RFC 2046 allows 70 characters; a longer one would make the search below cost their product.
+    // RFC 2046 allows 70 characters; a longer one would make the search below quadratic.
     let boundary = if boundary.len() <= 70 { boundary } else { b"" };
     let mut hash = Sha256::new();
     hash.update(format!("{} {}\0{kind}\0", head.method, head.uri));
@@ -67,7 +67,7 @@ pub fn fingerprint(head: &Parts, body: &[u8]) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// The answer that was kept for this key.
+/// The stored answer of this key.
 pub async fn replay(pool: &PgPool, keyed: &Keyed) -> ApiResult<Option<Response>> {
     let Some(Kept { status, body }) = keyed.answer(pool).await? else { return Ok(None) };
     let status = u16::try_from(status).ok().and_then(|status| StatusCode::from_u16(status).ok());

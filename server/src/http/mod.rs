@@ -1,4 +1,4 @@
-//! What all domains share over HTTP: errors, extractors, layers, conditional answers, the web app.
+//! What all domains share over HTTP: errors, extractors, layers and conditional answers.
 
 pub mod address;
 pub mod authorization;

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Made here and never taken from the caller, so that a log line can be trusted.
+/// Made here and never taken from the caller, so that log lines can be trusted.
 #[derive(Clone, Debug, Default)]
 pub struct RequestId(Uuid);
 
@@ -27,9 +27,9 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
     let id = RequestId(Uuid::now_v7());
     request.extensions_mut().insert(id.clone());
     let method = known(request.method());
-    // The path alone: a query may hold a token (/auth/google) or a person's search.
+    // Only the path: a query may hold a token (/auth/google) or a person's search.
     let path = request.uri().path().to_owned();
-    // Metrics speak of routes, not of addresses: their number must be bounded.
+    // Metrics are labelled by route, because the number of addresses is unbounded.
     let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", %id, method, path);
 
@@ -50,7 +50,7 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
     response
 }
 
-/// A method is any word a client likes; metrics and logs know nine.
+/// Clients can send any method; metrics and logs know nine.
 fn known(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
@@ -66,7 +66,7 @@ fn known(method: &Method) -> &'static str {
     }
 }
 
-/// Counts down also when the client hangs up and the request is dropped where it stands.
+/// Also counts down if the client hangs up and the request is dropped.
 struct InFlight(metrics::Gauge);
 
 impl InFlight {

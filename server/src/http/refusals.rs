@@ -1,9 +1,9 @@
-//! What a call of the OpenAPI document can refuse, from what it takes. Beside a handler stands only what cannot be
-//! known from that: 403, 409 and the like.
+//! Derives the errors of a call in the OpenAPI document from its inputs. Handlers only declare the others:
+//! 403, 409 and the like.
 
 use serde_json::{Value, json};
 
-/// Adds these answers to a call, and to every refusal the body that all of them have.
+/// Adds these errors to a call, and the common body to every error.
 pub fn add(call: &mut Value) {
     for status in implied(call) {
         let answers = &mut call["responses"];

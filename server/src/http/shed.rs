@@ -1,4 +1,4 @@
-//! Load shedding: past the limit an honest 503 at once is better than a queue that nobody waits for.
+//! Load shedding: over the limit, a 503 at once is better than an endless queue.
 
 use std::{sync::Arc, time::Duration};
 
@@ -14,12 +14,12 @@ use crate::{
     http::extract::is_form,
 };
 
-/// Forms with pictures are held in memory whole and wait for one of few decoders, so fewer of them are let in.
+/// Forms with pictures are held in memory and wait for a few decoders, so fewer of them are admitted.
 pub async fn shed_forms(state: State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
     if is_form(&request) { shed(state, request, next).await } else { next.run(request).await }
 }
 
-/// A place is held until the answer's head is made, not while its body streams.
+/// A permit is held until the response headers are ready, not while the body streams.
 pub async fn shed(State(places): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
     let Ok(_place) = places.try_acquire() else {
         metrics::counter!("http_requests_shed_total").increment(1);

@@ -1,4 +1,4 @@
-//! What several domains know of one person: who they are to themselves, what their page counts, and deleting them.
+//! What several domains know of a user: their own profile, its statistics, and deleting the account.
 
 pub mod http;
 pub mod model;

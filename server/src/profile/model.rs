@@ -1,9 +1,9 @@
-//! What is counted, and of which teams.
+//! The statistics of a profile.
 
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// A team that can be chosen.
+/// A team that can be selected.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Choice {
     #[schema(example = 3)]
@@ -15,10 +15,10 @@ pub struct Choice {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Stats {
-    /// People in the selected teams now, each once
+    /// People in the selected teams now, each counted once
     #[schema(example = 22)]
     pub reps: i64,
-    /// Demos in their own calendars, as far as synced
+    /// Demos in their calendars, as far as synced
     #[schema(example = 48)]
     pub demos: i64,
     /// Closed events of the selected teams
@@ -26,7 +26,7 @@ pub struct Stats {
     pub closed: i64,
     /// The teams that can be selected
     pub groups: Vec<Choice>,
-    /// The ids of those that are
+    /// The ids of the selected teams
     #[schema(example = json!([3, 7]))]
     pub selected_groups: Vec<i64>,
 }

@@ -1,4 +1,4 @@
-//! Which teams a person may choose, and what is counted of them.
+//! The teams that a user may select, and their statistics.
 
 use super::{model::Stats, store};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
     users::model::Role,
 };
 
-/// `wanted` absent means all that can be chosen; what cannot be chosen adds nothing.
+/// Without `wanted`, all selectable teams count; ids that cannot be selected are ignored.
 pub async fn stats(context: &Context, actor: &Actor, wanted: Option<&[i64]>) -> ApiResult<Stats> {
     let own_of = (actor.user.role == Role::User).then_some(actor.user.id);
     let groups = store::choices(&context.pool, own_of).await?;

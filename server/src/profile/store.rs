@@ -4,7 +4,7 @@ use sqlx::PgExecutor;
 
 use super::model::Choice;
 
-/// Everybody's teams for an administrator, one's own for everybody else.
+/// All teams for an administrator, the user's own for everybody else.
 pub async fn choices(database: impl PgExecutor<'_>, own_of: Option<i64>) -> sqlx::Result<Vec<Choice>> {
     sqlx::query_as!(
         Choice,
@@ -24,7 +24,7 @@ pub struct People {
     pub demos: i64,
 }
 
-/// The people in these teams now, each once, and the demos in their calendars.
+/// The people in these teams now, each counted once, and the demos in their calendars.
 pub async fn people(database: impl PgExecutor<'_>, teams: &[i64]) -> sqlx::Result<People> {
     sqlx::query_as!(
         People,

@@ -70,7 +70,7 @@ impl EventsQuery {
     fn filter(&self, member: i64) -> ApiResult<Filter> {
         let search = self.search.as_deref().map(str::trim).filter(|search| !search.is_empty());
         if search.is_some_and(|search| search.chars().count() > 200) {
-            return Err(ApiError::invalid("search", "At most 200 characters can be searched for"));
+            return Err(ApiError::invalid("search", "Search for at most 200 characters"));
         }
         let kind = match self.event_type.as_deref() {
             None | Some("") => None,

@@ -11,7 +11,7 @@ use crate::{
 
 /// Delete an account
 ///
-/// Ends the person's sessions, calendar connection and places in teams. Boards of earlier days keep the name.
+/// Ends the user's sessions, calendar connection and team memberships. Boards of earlier days keep the name.
 /// Administrators cannot be deleted.
 #[utoipa::path(
     delete, path = "/api/users/{id}", tag = "users", security(("token" = [])),

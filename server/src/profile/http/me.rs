@@ -14,12 +14,12 @@ use crate::{
 pub struct Me {
     #[serde(flatten)]
     user: User,
-    /// What the person should hear about their calendar wherever they are
+    /// What the person is told about their calendar on every screen
     #[serde(rename = "calendarNotice")]
     calendar_notice: Option<Notice>,
 }
 
-/// The person who calls
+/// Get the current user
 #[utoipa::path(
     get, path = "/api/users/me", tag = "users", security(("token" = [])),
     responses((status = OK, body = Me))

@@ -17,12 +17,12 @@ use crate::{
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct StatsQuery {
-    /// Ids of teams separated by commas, at most 200; empty for none, absent for all that can be selected
+    /// Team ids separated by commas, at most 200; empty for none, omitted for all that can be selected
     #[param(value_type = Option<String>, example = "3,7")]
     group_ids: Option<Ids>,
 }
 
-/// What the own page counts: people, demos and closed events of the selected teams
+/// Get the statistics of your profile: people, demos and closed events of the selected teams
 #[utoipa::path(
     get, path = "/api/users/me/stats", tag = "users", security(("token" = [])), params(StatsQuery),
     responses((status = OK, body = Data<Stats>))
