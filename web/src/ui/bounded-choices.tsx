@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameHas } from '@/lib/name-has.ts';
 import { Button } from './button.tsx';
+import { Field } from './field.tsx';
 
 /** Fewer than these are simply all there. */
 const filterFrom = 12;
@@ -54,14 +55,15 @@ export function BoundedChoices({ list, filterLabel, nothingText, look = 'rail', 
     <>
       {list.canFilter && (
         <div className={looks[look].filter}>
-          <input
+          <Field
+            size="sm"
             type="search"
-            aria-label={filterLabel}
+            hideLabel
+            label={filterLabel}
             placeholder={filterLabel}
             autoComplete="off"
             value={list.filter}
             onChange={(event) => list.setFilter(event.currentTarget.value)}
-            className="h-11 w-full min-w-0 rounded-[7px] border border-input bg-inset px-2.5 text-base placeholder:text-muted-foreground hover:border-ring md:h-7 md:text-xs"
           />
         </div>
       )}

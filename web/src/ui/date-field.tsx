@@ -1,10 +1,9 @@
-import { cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { isDay } from '@/lib/days.ts';
+import { boxClass, FieldShell } from './field.tsx';
 
 type Props = {
   label: string;
-  /** The label stands above, or only in the tree for screen readers. */
   hideLabel?: boolean;
   describedBy?: string;
   value: string;
@@ -48,24 +47,22 @@ export function DateField({
   }
 
   return (
-    <label className="flex min-w-0 flex-col gap-1.5">
-      <span className={hideLabel ? 'sr-only' : 'text-xs leading-4 font-[520] text-foreground-2'}>{label}</span>
-      {/* 16 px on a phone: iOS zooms into anything smaller. */}
-      <input
-        type="date"
-        required={onClear === undefined}
-        value={draft ?? value}
-        min={min}
-        max={max}
-        aria-invalid={refused}
-        aria-describedby={describedBy}
-        onChange={(event) => change(event.currentTarget.value)}
-        onBlur={() => setDraft(undefined)}
-        className={cx(
-          'h-11 min-w-0 rounded-md border border-input bg-inset px-3 text-base tabular-nums transition-colors duration-(--dur-fast) hover:border-ring aria-invalid:border-danger-text md:h-9 md:text-[0.8125rem]',
-          className,
-        )}
-      />
-    </label>
+    <FieldShell label={label} hideLabel={hideLabel} className={className}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          required={onClear === undefined}
+          value={draft ?? value}
+          min={min}
+          max={max}
+          aria-invalid={refused}
+          aria-describedby={describedBy}
+          onChange={(event) => change(event.currentTarget.value)}
+          onBlur={() => setDraft(undefined)}
+          className={boxClass({ className: 'tabular-nums' })}
+        />
+      )}
+    </FieldShell>
   );
 }

@@ -16,7 +16,7 @@ function Sheet({ onSearch }: { onSearch: (text: string) => void }) {
   return (
     <FilterSheet count={team === undefined ? 0 : 1} summary={teams.find(({ id }) => id === team)?.name ?? ''}>
       <SearchSelect label="Group" placeholder="Choose" look="team" items={teams} chosen={team} onChoose={setTeam} />
-      <SettlingSearch aria-label="Search" value="" onSettled={onSearch} />
+      <SettlingSearch label="Search" value="" onSettled={onSearch} />
     </FilterSheet>
   );
 }

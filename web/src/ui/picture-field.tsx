@@ -37,7 +37,7 @@ export function PictureField({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <span id={`${id}-label`} className="text-xs leading-4 font-[520] text-foreground-2">
+      <span id={`${id}-label`} className="type-label">
         {label}
         {required && (
           <span aria-hidden className="text-danger-text">

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameHas } from '@/lib/name-has.ts';
 import { Avatar } from './avatar.tsx';
+import { boxClass } from './field.tsx';
 import { TeamLogo } from './team-logo.tsx';
 
 /** Something to choose in a SearchSelect. */
@@ -60,13 +61,13 @@ export function SearchSelect({
       onValueChange={(next: Choice | null) => next && onChoose(next.id)}
     >
       <div className="flex min-w-0 flex-col gap-1.5">
-        <span
-          className={hideLabel ? 'sr-only' : 'flex items-center gap-2 text-xs leading-4 font-[520] text-foreground-2'}
-        >
+        <span className={hideLabel ? 'sr-only' : 'flex items-center gap-2 type-label'}>
           <Combobox.Label>{label}</Combobox.Label>
           {labelEnd}
         </span>
-        <Combobox.Trigger className="flex h-11 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-inset px-3 text-left text-base transition-colors duration-(--dur-fast) hover:border-ring data-[popup-open]:border-ring md:h-9 md:text-[0.8125rem]">
+        <Combobox.Trigger
+          className={boxClass({ className: 'flex w-full items-center gap-2 text-left data-[popup-open]:border-ring' })}
+        >
           {value && <ChoiceFace look={look} choice={value} />}
           <span
             title={value?.name}
@@ -88,7 +89,7 @@ export function SearchSelect({
               <Combobox.Input
                 aria-label={t('select.find')}
                 placeholder={t('select.find')}
-                className="h-11 w-full rounded-md border border-input bg-inset px-2.5 text-base placeholder:text-muted-foreground md:h-8 md:text-[0.8125rem]"
+                className={boxClass({ className: 'w-full' })}
               />
             </div>
             <Combobox.Empty className="px-3 py-3 type-dense text-muted-foreground empty:hidden">

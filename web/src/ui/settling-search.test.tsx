@@ -5,7 +5,7 @@ import { SettlingSearch } from './settling-search.tsx';
 
 test('letters typed while the search is on its way into the address stay', async () => {
   const onSettled = vi.fn();
-  const field = (value: string) => <SettlingSearch aria-label="Search" value={value} onSettled={onSettled} />;
+  const field = (value: string) => <SettlingSearch label="Search" value={value} onSettled={onSettled} />;
   const { getByRole, rerender } = await render(field(''));
   const search = getByRole('searchbox');
   await search.fill('abc');

@@ -1,6 +1,7 @@
 import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { Field } from './field.tsx';
 
-type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'onBlur'> & {
+type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'onChange' | 'onBlur'> & {
   /** What is searched for, as the address has it. */
   value: string;
   onSettled: (text: string) => void;
@@ -40,7 +41,7 @@ export function SettlingSearch({ value, onSettled, ...input }: Props) {
   }, [wanted, asked, settle]);
 
   return (
-    <input
+    <Field
       type="search"
       autoComplete="off"
       {...input}

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { LoadFailure } from '@/ui/load-failure.tsx';
-import { TextField } from '@/ui/text-field.tsx';
+import { Field } from '@/ui/field.tsx';
 import { CallGroup } from './call-group.tsx';
 import { readDocument } from './read-document.ts';
 import { countCalls, filterGroups, type Group, groupId, type Reference } from './reference.ts';
@@ -157,11 +157,12 @@ function CallFilter({ ref, value, onChange, onClear, onEnterList, shown, all }: 
   return (
     // The browser's own cross is blue, small and out of reach of the keyboard.
     <div className="flex flex-col gap-2 md:max-w-130 [&_::-webkit-search-cancel-button]:hidden">
-      <TextField
+      <Field
+        size="lg"
         ref={ref}
         type="search"
         label={t('reference.filter')}
-        icon={Search}
+        start={<Search aria-hidden strokeWidth={1.75} />}
         value={value}
         placeholder={t('reference.filterHint')}
         autoComplete="off"

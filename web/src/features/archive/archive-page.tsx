@@ -43,7 +43,7 @@ function DayStepper({ day, today, onDay }: DayStepperProps) {
 
   return (
     <div role="group" aria-label={t('archive.day')} className="flex flex-col gap-1">
-      <div className="flex items-end gap-1.5 max-md:[&>label]:flex-1">
+      <div className="flex items-end gap-1.5">
         <Button
           size="touch"
           aria-label={t('archive.previousDay')}
@@ -55,7 +55,14 @@ function DayStepper({ day, today, onDay }: DayStepperProps) {
         >
           <ChevronLeft aria-hidden strokeWidth={1.75} />
         </Button>
-        <DateField label={t('archive.date')} value={day} max={today} describedBy={hintId} onDay={onDay} />
+        <DateField
+          label={t('archive.date')}
+          value={day}
+          max={today}
+          describedBy={hintId}
+          onDay={onDay}
+          className="max-md:flex-1"
+        />
         <Button
           size="touch"
           aria-label={t('archive.nextDay')}

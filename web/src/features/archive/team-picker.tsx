@@ -117,7 +117,7 @@ export function TeamPicker({ date, chosen, columns, onToggle }: Props) {
   return (
     <section aria-labelledby={labelId} className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-5 flex-wrap items-center gap-x-2.5 gap-y-1">
-        <h2 id={labelId} className="text-xs leading-4 font-[520] text-foreground-2">
+        <h2 id={labelId} className="type-label">
           {t('archive.teams')}
         </h2>
         <span className="rounded-sm bg-primary-tint px-2 py-0.5 type-micro tabular-nums text-primary-text">

@@ -19,7 +19,7 @@ export function TimeTravel({ archive }: Props) {
       className="mt-3.5 rounded-lg border border-border bg-card px-4.5 pt-3.5 pb-4 shadow-card md:mt-4.5"
     >
       <div className="mb-2 flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
-        <h2 id={titleId} className="text-xs leading-4 font-[520] text-foreground-2">
+        <h2 id={titleId} className="type-label">
           {t('travel.title')}
         </h2>
         <p className="type-caption text-muted-foreground max-md:hidden">{t('travel.keys')}</p>
@@ -42,7 +42,7 @@ export function TimeTravel({ archive }: Props) {
           </span>
         </div>
         <SpeedChoice speed={player.speed} onSpeed={player.setSpeed} />
-        <div className="flex gap-2.5 max-md:w-full max-md:[&>label]:flex-1">
+        <div className="flex gap-2.5 max-md:w-full max-md:*:flex-1">
           <DateField
             label={t('travel.from')}
             value={travel.from}

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { Mail } from 'lucide-react';
+import { Lock, Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { login } from '@/api/gen/sdk.gen.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { Button } from '@/ui/button.tsx';
+import { Field } from '@/ui/field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
-import { TextField } from '@/ui/text-field.tsx';
+import { PasswordInput } from '@/ui/password-input.tsx';
 import { loginMessage } from './login-errors.ts';
-import { PasswordField } from './password-field.tsx';
 
 type Props = { onToken: (token: string) => Promise<void> };
 
@@ -41,16 +41,23 @@ export function LoginForm({ onToken }: Props) {
   return (
     <form onSubmit={submit} className="mt-7 flex flex-col gap-4.5">
       {alert !== undefined && <InlineAlert text={alert} lang={foreignLang(alert)} />}
-      <TextField
+      <Field
+        size="lg"
         label={t('auth.login.email')}
-        labelLang={foreignLang(t('auth.login.email'))}
-        icon={Mail}
+        start={<Mail aria-hidden strokeWidth={1.75} />}
         name="email"
         type="email"
         autoComplete="username"
         required
       />
-      <PasswordField />
+      <PasswordInput
+        size="lg"
+        label={t('auth.login.password')}
+        start={<Lock aria-hidden strokeWidth={1.75} />}
+        name="password"
+        autoComplete="current-password"
+        required
+      />
       <Button
         type="submit"
         look="primary"

@@ -1,5 +1,5 @@
 import { cx } from 'class-variance-authority';
-import { ArrowDown, ArrowUp, ChevronDown, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { CalendarKind } from '@/api/types.ts';
 import { useSlide } from '@/board/use-slide.ts';
 import { allKinds, isAnyKind, kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
+import { Select } from '@/ui/select-field.tsx';
 import {
   addWords,
   type Draft,
@@ -87,27 +88,16 @@ function RuleCard({ rule, place, last, overridden, onKind, onMove, onAdd, onRemo
           {place}
         </span>
         <i aria-hidden className={cx('size-2.5 rounded-[3px]', swatchClass, kindColours[rule.kind])} />
-        <div className="relative mr-auto grid min-w-0">
-          <select
+        <span className="mr-auto min-w-0">
+          <Select
             aria-label={t('rules.kindOf', { place })}
             value={rule.kind}
-            onChange={({ currentTarget: { value } }) => {
-              if (isAnyKind(value)) onKind(value);
+            options={allKinds.map((kind) => ({ value: kind, text: t(kindNames[kind]) }))}
+            onChange={(kind) => {
+              if (isAnyKind(kind)) onKind(kind);
             }}
-            className="h-11 min-w-0 appearance-none rounded-md border border-input bg-inset pr-9 pl-3 text-base hover:border-ring md:h-9 md:text-[0.8125rem]"
-          >
-            {allKinds.map((kind) => (
-              <option key={kind} value={kind} className="bg-popover">
-                {t(kindNames[kind])}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden
-            strokeWidth={1.75}
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
           />
-        </div>
+        </span>
         <div className="flex shrink-0 max-md:-mr-2">
           {moves.map(({ by, icon: Icon, text }) => {
             const stuck = by === 1 ? last : place === 1;

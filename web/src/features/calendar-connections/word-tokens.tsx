@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { afterPress } from '@/lib/after-press.ts';
 import { Button } from '@/ui/button.tsx';
+import { boxClass } from '@/ui/field.tsx';
 import { longestWord, mostWords, readWords } from './rules-draft.ts';
 
 type Props = {
@@ -69,7 +70,6 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
         ))}
       </ul>
       <form noValidate onSubmit={submit} className="flex max-w-96 gap-2">
-        {/* 16 px on a phone: iOS zooms into anything smaller. */}
         <input
           ref={field}
           aria-label={t('rules.addWordTo', { rule: label })}
@@ -81,7 +81,7 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
           // Typed and left is meant: a word must not be lost because nobody pressed Enter.
           onBlur={leave}
-          className="h-11 min-w-0 flex-1 rounded-md border border-input bg-inset px-3 text-base placeholder:text-muted-foreground hover:border-ring aria-invalid:border-danger-text md:h-8 md:text-[0.8125rem]"
+          className={boxClass({ className: 'flex-1' })}
         />
         <Button
           type="submit"
@@ -89,7 +89,7 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
           disabled={read.length === 0}
           // The focus stays in the field, for the next word.
           onMouseDown={(event) => event.preventDefault()}
-          className="md:h-8"
+          className="md:h-9"
         >
           <Plus aria-hidden strokeWidth={1.75} />
           {t('rules.add')}

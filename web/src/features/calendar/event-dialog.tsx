@@ -4,7 +4,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
-import { Field } from '@/ui/field.tsx';
+import { Field, TextArea } from '@/ui/field.tsx';
 import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
 import { type EventKind, eventKinds, kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
 import { useEventChange } from './event-change.ts';
@@ -22,6 +22,9 @@ type Props = {
   finalFocus: RefObject<HTMLElement | null>;
   onClose: () => void;
 };
+
+/** As long as the server takes. */
+const longestDescription = 10_000;
 
 const same = (a: EventDraft, b: EventDraft): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -92,34 +95,15 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onClos
         end={{ ref: endField, value: draft.end, error: problem('end'), onChange: (end) => change({ end }) }}
         twice={isFirstOfTwo(draft.start, event?.start_utc) || isFirstOfTwo(draft.end, event?.end_utc)}
       />
-      <DescriptionField value={draft.description} onChange={(description) => change({ description })} />
-    </FormDialog>
-  );
-}
-
-type DescriptionFieldProps = { value: string; onChange: (value: string) => void };
-
-/** As long as the server takes. */
-const longest = 10_000;
-
-function DescriptionField({ value, onChange }: DescriptionFieldProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-xs leading-4 font-[520] text-foreground-2">
-        {t('calendar.description')}
-      </label>
-      <textarea
-        id={id}
+      <TextArea
+        label={t('calendar.description')}
         rows={3}
-        maxLength={longest}
+        maxLength={longestDescription}
         placeholder={t('calendar.descriptionHint')}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        className="max-h-[40dvh] min-h-[76px] rounded-md border border-input bg-inset px-[11px] py-[9px] text-base leading-normal transition-colors duration-(--dur-fast) placeholder:text-muted-foreground hover:border-ring md:text-[0.8125rem]"
+        value={draft.description}
+        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
       />
-    </div>
+    </FormDialog>
   );
 }
 
@@ -131,7 +115,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 text-xs leading-4 font-[520] text-foreground-2">{t('calendar.type')}</legend>
+      <legend className="mb-1.5 type-label">{t('calendar.type')}</legend>
       <div className="grid grid-cols-3 gap-2">
         {eventKinds.map((kind) => (
           <label

@@ -1,14 +1,13 @@
 import { Search } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { DateField } from '@/ui/date-field.tsx';
 import { FilterSheet } from '@/ui/filter-sheet.tsx';
 import { allKinds, isAnyKind, kindNames } from '@/ui/kinds.ts';
 import { type Choice, SearchSelect } from '@/ui/search-select.tsx';
+import { SelectField } from '@/ui/select-field.tsx';
 import { SettlingSearch } from '@/ui/settling-search.tsx';
 import { type CalendarSearch, filtersSet, longestSearch } from './calendar-search.ts';
-import { PlainSelect } from './plain-select.tsx';
 
 /** Above the tables; on a phone in a sheet, with the chosen person and group on its button. */
 export function Filters(props: FilterProps) {
@@ -64,8 +63,15 @@ function FilterFields({ search, groups, members, onChange, onType }: FilterProps
         look="person"
         onChoose={(user) => onChange({ user })}
       />
-      <SearchField value={search.search ?? ''} onChange={onType} />
-      <PlainSelect
+      <SettlingSearch
+        label={t('calendar.search')}
+        start={<Search aria-hidden strokeWidth={1.75} />}
+        maxLength={longestSearch}
+        placeholder={t('calendar.searchHint')}
+        value={search.search ?? ''}
+        onSettled={onType}
+      />
+      <SelectField
         label={t('calendar.type')}
         value={search.type ?? ''}
         options={[anyKind, ...kinds]}
@@ -92,30 +98,5 @@ function FilterFields({ search, groups, members, onChange, onType }: FilterProps
         </>
       )}
     </>
-  );
-}
-
-type SearchFieldProps = { value: string; onChange: (value: string) => void };
-
-function SearchField({ value, onChange }: SearchFieldProps) {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="text-xs leading-4 font-[520] text-foreground-2">
-        {t('calendar.search')}
-      </label>
-      <div className="flex h-11 min-w-0 items-center gap-2 rounded-md border border-input bg-inset pl-3 text-base transition-colors duration-(--dur-fast) focus-within:border-ring focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring hover:border-ring md:h-9 md:text-[0.8125rem]">
-        <Search aria-hidden className="size-[15px] shrink-0 text-muted-foreground" strokeWidth={1.75} />
-        <SettlingSearch
-          id={id}
-          maxLength={longestSearch}
-          placeholder={t('calendar.searchHint')}
-          value={value}
-          onSettled={onChange}
-          className="h-full min-w-0 flex-1 bg-transparent pr-2 outline-none placeholder:text-muted-foreground"
-        />
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { PageNumbers } from '@/ui/pager.tsx';
+import { Select } from '@/ui/select-field.tsx';
 import { pageSizes } from './calendar-search.ts';
-import { PlainSelect } from './plain-select.tsx';
 
 type Props = {
   label: string;
@@ -13,7 +13,7 @@ type Props = {
   onLimit: (limit: number) => void;
 };
 
-const sizes = pageSizes.map((size) => ({ value: String(size), text: String(size) }));
+const sizes = pageSizes.map((size) => ({ value: size, text: String(size) }));
 
 /** CAL-01: how many rows are shown, which of how many they are, and the other pages. */
 export function TableFoot({ label, page, limit, total, totalPages, onPage, onLimit }: Props) {
@@ -25,13 +25,10 @@ export function TableFoot({ label, page, limit, total, totalPages, onPage, onLim
       aria-label={label}
       className="flex flex-wrap items-center gap-2.5 border-t border-border py-2.5 pr-3 pl-4 type-caption text-muted-foreground"
     >
-      <PlainSelect
-        small
-        label={t('calendar.show')}
-        value={String(limit)}
-        options={sizes}
-        onChange={(size) => onLimit(Number(size))}
-      />
+      <label className="flex items-center gap-2.5">
+        {t('calendar.show')}
+        <Select size="sm" value={limit} options={sizes} onChange={(size) => onLimit(Number(size))} />
+      </label>
       <span role="status" className="tabular-nums">
         {t('pager.range', { first, last, total })}
       </span>

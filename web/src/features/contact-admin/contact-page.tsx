@@ -8,9 +8,8 @@ import { looksLikeEmail } from '@/lib/account-rules.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
-import { Field } from '@/ui/field.tsx';
+import { Field, TextArea } from '@/ui/field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
-import { TextArea } from '@/ui/text-area.tsx';
 import { contactFailure, limits } from './contact-rules.ts';
 
 /** AUTH-20: who has no account asks for one. Nothing is said about accounts that exist. */
@@ -96,6 +95,7 @@ function ContactForm({ onSent }: ContactFormProps) {
       />
       <TextArea
         label={t('contact.message')}
+        rows={5}
         maxLength={limits.message}
         value={message}
         placeholder={t('contact.messageExample')}

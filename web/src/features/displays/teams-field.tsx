@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoundedChoices, useBoundedList } from '@/ui/bounded-choices.tsx';
 import { CheckRow } from '@/ui/check-row.tsx';
+import { RequiredMark } from '@/ui/field.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { RailRetry } from '@/ui/load-failure.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
@@ -43,11 +44,9 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
   return (
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-2">
-        <span id={id} className="text-xs leading-4 font-[520] text-foreground-2">
+        <span id={id} className="type-label">
           {t('displays.teams')}
-          <span aria-hidden className="text-danger-text">
-            {' *'}
-          </span>
+          <RequiredMark />
         </span>
         <span className="type-caption tabular-nums text-muted-foreground">
           {t('displays.chosen', { n: chosen.length })}

@@ -25,7 +25,7 @@ export function PhotoField({ file, onPick }: Props) {
 
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span id={`${id}-label`} className="text-xs leading-4 font-[520] text-foreground-2">
+      <span id={`${id}-label`} className="type-label">
         {t('profile.photo')}
       </span>
       <div

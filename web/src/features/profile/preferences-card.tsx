@@ -19,7 +19,7 @@ export function PreferencesCard() {
         <p className="mt-0.5 type-dense text-muted-foreground">{t('preferences.lead')}</p>
       </div>
       <div className="flex flex-col items-start gap-1.5">
-        <span aria-hidden className="text-xs leading-4 font-[520] text-foreground-2">
+        <span aria-hidden className="type-label">
           {t('language.label')}
         </span>
         <Segmented
@@ -34,7 +34,7 @@ export function PreferencesCard() {
         />
       </div>
       <div className="flex flex-col items-start gap-1.5">
-        <span aria-hidden className="text-xs leading-4 font-[520] text-foreground-2">
+        <span aria-hidden className="type-label">
           {t('preferences.theme')}
         </span>
         <Segmented

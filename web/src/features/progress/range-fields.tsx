@@ -16,14 +16,14 @@ export function RangeFields({ range, today, onRange }: Props) {
     <div
       onFocus={() => (untouched.current = range)}
       onBlur={() => (untouched.current = undefined)}
-      className="flex flex-wrap items-end gap-2.5 max-md:[&>label]:flex-1"
+      className="flex flex-wrap items-end gap-2.5"
     >
       <DateField
         label={t('progress.from')}
         value={range.from}
         max={undefined}
         onDay={(day) => onRange(withFrom(untouched.current ?? range, day))}
-        className="md:w-37"
+        className="max-md:flex-1 md:w-37"
       />
       <span aria-hidden className="pb-2 text-muted-foreground max-md:hidden">
         {'–'}
@@ -33,7 +33,7 @@ export function RangeFields({ range, today, onRange }: Props) {
         value={range.to}
         max={undefined}
         onDay={(day) => onRange(withTo(untouched.current ?? range, day))}
-        className="md:w-37"
+        className="max-md:flex-1 md:w-37"
       />
       <Segmented
         label={t('progress.presets')}

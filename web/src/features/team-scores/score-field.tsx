@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unit } from '@/board/score.tsx';
+import { FieldShell } from '@/ui/field.tsx';
 import { mostScore, stepScore } from './read-score.ts';
 
 type Props = {
@@ -17,7 +18,6 @@ const stepClass =
 /** SCOR-02: the number input, large, because it is what the dialog is about. */
 export function ScoreField({ ref, value, error, onChange }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   // For the pointer alone: the field itself has the arrow keys.
   const step = (by: 1 | -1) => ({
     type: 'button' as const,
@@ -27,45 +27,36 @@ export function ScoreField({ ref, value, error, onChange }: Props) {
     onClick: () => onChange(stepScore(value, by)),
   });
   return (
-    <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-xs leading-4 font-[520] text-foreground-2">
-        {t('scores.new')}
-      </label>
-      <div className="flex h-14 items-center gap-2 rounded-md border border-input bg-inset pr-2 pl-4 transition-colors duration-(--dur-fast) focus-within:border-ring focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring hover:border-ring has-aria-invalid:border-danger-text">
-        <input
-          ref={ref}
-          id={id}
-          type="number"
-          inputMode="decimal"
-          min="0"
-          max={mostScore}
-          step="any"
-          required
-          value={value}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-note`}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          className="h-full min-w-0 flex-1 appearance-none bg-transparent text-[1.625rem] leading-none font-[640] tracking-[-0.02em] tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
-        />
-        <span aria-hidden className="text-[13px] font-[560] text-muted-foreground">
-          {unit}
-        </span>
-        <span className="flex flex-col gap-0.5">
-          <button {...step(1)}>
-            <ChevronUp strokeWidth={1.75} />
-          </button>
-          <button {...step(-1)}>
-            <ChevronDown strokeWidth={1.75} />
-          </button>
-        </span>
-      </div>
-      <p
-        id={`${id}-note`}
-        className={`type-caption ${error === undefined ? 'text-muted-foreground' : 'text-danger-text'}`}
-      >
-        {error ?? t('scores.hint')}
-      </p>
-    </div>
+    <FieldShell label={t('scores.new')} hint={t('scores.hint')} error={error}>
+      {(control) => (
+        <div className="flex h-14 items-center gap-2 rounded-md border border-input bg-inset pr-2 pl-4 transition-colors duration-(--dur-fast) focus-within:border-ring focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring hover:border-ring has-aria-invalid:border-danger-text">
+          <input
+            ref={ref}
+            {...control}
+            type="number"
+            inputMode="decimal"
+            min="0"
+            max={mostScore}
+            step="any"
+            required
+            value={value}
+            onFocus={(event) => event.currentTarget.select()}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            className="h-full min-w-0 flex-1 appearance-none bg-transparent text-[1.625rem] leading-none font-[640] tracking-[-0.02em] tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+          />
+          <span aria-hidden className="text-[13px] font-[560] text-muted-foreground">
+            {unit}
+          </span>
+          <span className="flex flex-col gap-0.5">
+            <button {...step(1)}>
+              <ChevronUp strokeWidth={1.75} />
+            </button>
+            <button {...step(-1)}>
+              <ChevronDown strokeWidth={1.75} />
+            </button>
+          </span>
+        </div>
+      )}
+    </FieldShell>
   );
 }

@@ -7,6 +7,7 @@ import { slicePage } from '@/lib/slice-page.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { Field } from '@/ui/field.tsx';
 import { ListPager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { CardHead } from './card-head.tsx';
@@ -56,14 +57,16 @@ export function AvailableCard({ teamName, people, page, busy, onPage, onRetry, o
   return (
     <section ref={card} aria-labelledby={id} className="rounded-lg border border-border bg-card shadow-card">
       <CardHead id={id} title={t('teamPage.available')} count={people?.length}>
-        <input
+        <Field
+          size="sm"
           type="search"
-          aria-label={t('teamPage.filter')}
+          hideLabel
+          label={t('teamPage.filter')}
           placeholder={t('teamPage.filter')}
           autoComplete="off"
           value={wanted}
           onChange={(event) => filter(event.currentTarget.value)}
-          className="h-11 min-w-0 flex-1 basis-32 rounded-[7px] border border-input bg-inset px-2.5 text-base placeholder:text-muted-foreground hover:border-ring md:h-7 md:text-xs"
+          className="flex-1 basis-32"
         />
       </CardHead>
       {!people && <LoadFailure busy={busy} onRetry={onRetry} />}

@@ -23,12 +23,13 @@ export function UsersFilter({ search: { q = '', status }, onQuery, onStatus }: P
   return (
     <div role="search" className="mb-3.5 flex flex-col gap-2.5 md:mb-4.5 md:flex-row md:items-center">
       <SettlingSearch
-        aria-label={t('users.search')}
+        hideLabel
+        label={t('users.search')}
         placeholder={t('users.search')}
         maxLength={longestQuery}
         value={q}
         onSettled={onQuery}
-        className="h-11 min-w-0 rounded-md border border-input bg-inset px-3 text-base placeholder:text-muted-foreground hover:border-ring md:h-9 md:w-72 md:text-[0.8125rem]"
+        className="md:w-72"
       />
       <Segmented
         label={t('users.filter')}
