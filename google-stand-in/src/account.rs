@@ -1,4 +1,4 @@
-//! The people who have an account at this Google.
+//! The accounts of this Google.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ pub struct Account {
     /// `None` leaves the claim out, as Entra does.
     #[serde(default = "verified")]
     pub email_verified: Option<bool>,
-    /// The organisation's domain, for accounts of an organisation.
+    /// The domain, for accounts of an organisation.
     #[serde(default)]
     pub hd: Option<String>,
     /// A path is one of the stand-in's own, for example `/pictures/3.png`.
@@ -25,7 +25,7 @@ fn verified() -> Option<bool> {
 }
 
 impl Account {
-    /// A verified account; its subject is made from the email as it is now and stays when the email changes.
+    /// A verified account. Its subject is made from the email and stays when the email changes.
     pub fn new(email: &str, name: &str) -> Self {
         let number =
             email.bytes().fold(7_u64, |sum, byte| sum.wrapping_mul(131).wrapping_add(u64::from(byte)));

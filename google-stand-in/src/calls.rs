@@ -1,4 +1,4 @@
-//! Counts what was asked, so that a test can say what should not have been.
+//! Counts the calls, so that a test can assert them.
 
 use std::collections::BTreeMap;
 
@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase")]
 pub struct Calls {
     pub by_endpoint: BTreeMap<String, u64>,
-    /// Email, then endpoint: only calls that carried a living access or refresh token.
+    /// Email, then endpoint: only calls with a valid access or refresh token.
     pub by_account: BTreeMap<String, BTreeMap<String, u64>>,
 }
 
 impl Calls {
-    /// How often an endpoint was asked, by the name that the README gives it.
+    /// The number of calls of an endpoint, by its name in the README.
     pub fn of(&self, endpoint: &str) -> u64 {
         self.by_endpoint.get(endpoint).copied().unwrap_or_default()
     }

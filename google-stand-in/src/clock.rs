@@ -1,4 +1,4 @@
-//! The stand-in's own clock: the real one or one that a test turns, and askew by as much as a test likes.
+//! The stand-in's clock: the real one or a test's, with an optional skew.
 
 use std::{fmt, sync::Arc};
 
@@ -16,7 +16,7 @@ impl Clock {
         Self::from_fn(Utc::now)
     }
 
-    /// A clock that somebody else turns, so that the server under test and Google can agree on the time.
+    /// A test's clock, so that the server and Google agree on the time.
     pub fn from_fn(now: impl Fn() -> DateTime<Utc> + Send + Sync + 'static) -> Self {
         Self { read: Arc::new(now), skew: TimeDelta::zero() }
     }

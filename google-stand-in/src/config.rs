@@ -1,4 +1,4 @@
-//! What a stand-in is told at its start.
+//! The settings of a stand-in.
 
 use std::time::Duration;
 
@@ -7,38 +7,39 @@ use chrono_tz::Tz;
 
 use crate::{account::Account, clock::Clock, lies::Lies, quota::Quota};
 
-/// The one permission that the product asks for besides the sign-in's.
+/// The only permission that the product requests besides those of the sign-in.
 pub const CALENDAR_SCOPE: &str = "https://www.googleapis.com/auth/calendar.events.readonly";
 
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// 0 lets the system choose.
+    /// 0 for any free port.
     pub port: u16,
     pub client_id: String,
     pub client_secret: String,
-    /// Compared letter by letter, as Google does.
+    /// Compared exactly, as Google does.
     pub redirect_uris: Vec<String>,
     pub accounts: Vec<Account>,
     pub clock: Clock,
-    /// The same seed gives the same tokens, random changes and lies, as far as requests come in the same order.
+    /// The same seed gives the same tokens, random changes and faults, if requests come in the same order.
     pub seed: u64,
     pub access_token_seconds: i64,
-    /// Google ends refresh tokens after 7 days while a project is in 'testing'; `None` is 'in production'.
+    /// While a project is in 'testing', Google ends refresh tokens after 7 days; `None` is 'in production'.
     pub refresh_token_seconds: Option<i64>,
     /// Of every calendar.
     pub time_zone: Tz,
-    /// A page has at most this many events, whatever was asked: Google promises no page of a certain size.
+    /// The most events of a page, whatever was requested: Google promises no page size.
     pub largest_page: usize,
-    /// Whether later pages see the calendar as it is then, or as it was at the first page.
+    /// Whether later pages show the calendar as it is then, or as it was at the first page.
     pub drift: bool,
     pub sync_token_valid: TimeDelta,
     pub quota: Quota,
     pub lies: Lies,
-    /// A push channel lives at most this long.
+    /// The longest life of a push channel.
     pub channel_seconds: i64,
-    /// The server's `https://host`, the only place a channel may name; without it any https address will do.
+    /// The server's `https://host`, the only host a channel may name; without it any https address is
+    /// accepted.
     pub public_address: Option<String>,
-    /// Where pushes really go, `http://127.0.0.1:port`; without it they go nowhere.
+    /// Where push notifications are really sent, `http://127.0.0.1:port`; without it they are dropped.
     pub deliver_to: Option<String>,
     pub push_time_out: Duration,
 }

@@ -24,7 +24,7 @@ const WHOLE: u8 = 0;
 const CUT_NEXT_WRITE: u8 = 1;
 const BROKEN: u8 = 2;
 
-/// A handler's hold on the connection that its answer goes to.
+/// A handler's handle to cut the connection of its answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Cut(Arc<AtomicU8>);
 

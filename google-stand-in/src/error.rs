@@ -1,4 +1,4 @@
-//! The JSON that Google's APIs answer when they refuse.
+//! The errors of Google's APIs, as JSON.
 
 use axum::{
     Json,

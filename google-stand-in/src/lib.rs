@@ -1,4 +1,4 @@
-//! Google's sign-in and calendar, spoken strictly enough to test against.
+//! A strict stand-in for Google's sign-in and calendar, to test against.
 //!
 //! It refuses what Google refuses and promises nothing that Google does not promise; see the README.
 
@@ -42,16 +42,16 @@ pub use quota::Quota;
 pub use sign_in::{grants::Grant, id_token::Flaw, request::Refusal};
 pub use trouble::Down;
 
-/// A running stand-in; it stops when dropped, whatever connections are open.
+/// A running stand-in; it stops when dropped, even with open connections.
 #[derive(Debug)]
 pub struct StandIn {
     control: Control,
-    /// Its own threads, so that a test's runtime may block, be single-threaded or not be there at all.
+    /// Its own threads, so that a test's runtime may block, be single-threaded or be missing.
     runtime: Option<Runtime>,
 }
 
 impl StandIn {
-    /// Listens on 127.0.0.1. Panics where it cannot: nothing can be tested then.
+    /// Listens on 127.0.0.1. Panics if it cannot.
     pub fn start(config: Config) -> Self {
         let runtime = Builder::new_multi_thread()
             .worker_threads(2)
@@ -85,7 +85,7 @@ fn router(app: state::App) -> Router {
         .with_state(app)
 }
 
-/// The handle's calls are the stand-in's own: `google.authorise(…)`.
+/// The handle's methods can be called directly: `google.authorise(…)`.
 impl Deref for StandIn {
     type Target = Control;
 

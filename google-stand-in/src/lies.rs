@@ -1,4 +1,4 @@
-//! What Google does to its callers on a bad day, by chance and by seed.
+//! Injected faults: what Google does to its callers on a bad day, by chance and by seed.
 
 use std::collections::BTreeMap;
 
@@ -7,33 +7,33 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::ApiError;
 
-/// How likely each lie is, from 0 to 1.
+/// The probability of each fault, from 0 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
 pub struct Lies {
-    /// 410 for a sync token that is as good as ever.
+    /// 410 for a valid sync token.
     pub gone: f64,
     /// 403 rateLimitExceeded within the quota.
     pub rate_limited: f64,
     /// 429 within the quota, half of them with Retry-After.
     pub too_many: f64,
-    /// 500 or 503, before the work or after it: the caller cannot know. Refreshing a token is hit as well.
+    /// 500 or 503, before the work or after it. Also for refreshing a token.
     pub server_error: f64,
-    /// The work is done, and the connection ends in the middle of the answer.
+    /// The work is done, but the connection ends in the middle of the answer.
     pub cut: f64,
     pub slow: f64,
     pub slow_milliseconds: u64,
     pub lost_push: f64,
-    /// The same message twice, by the same number.
+    /// The same message twice, with the same number.
     pub doubled_push: f64,
     pub late_push: f64,
     pub late_milliseconds: u64,
-    /// Beside the true one comes one that Google never sent.
+    /// A forged message in addition to the true one.
     pub forged_push: f64,
 }
 
 impl Lies {
-    /// Some of everything: the weather that a model test should survive.
+    /// Some of everything, for model tests.
     pub fn bad_day() -> Self {
         Self {
             gone: 0.02,
@@ -61,7 +61,7 @@ pub(crate) struct Liar {
 
 impl Liar {
     pub(crate) fn new(lies: Lies, seed: u64) -> Self {
-        // Its own chance: what is asked when must not change what the tokens and the random changes are.
+        // Its own source, so that calls do not change the tokens and the random changes.
         let chance = StdRng::seed_from_u64(seed ^ 0x11E5);
         Self { lies, lying: true, told: BTreeMap::new(), chance }
     }
@@ -82,7 +82,7 @@ impl Liar {
         self.chance.random_range(0..count)
     }
 
-    /// How long to wait before the answer, in milliseconds.
+    /// Milliseconds to wait before the answer.
     pub(crate) fn slowness(&mut self) -> Option<u64> {
         self.tells("slow", self.lies.slow).then_some(self.lies.slow_milliseconds)
     }

@@ -1,4 +1,4 @@
-//! The stand-in as a program, for browser journeys and for trying things out by hand.
+//! The stand-in as a program, for browser tests and manual use.
 
 use google_stand_in::{Config, StandIn};
 
@@ -35,7 +35,7 @@ fn read(mut arguments: impl Iterator<Item = String>) -> Result<Config, String> {
         let number = || value.parse::<u64>().map_err(|_| format!("{name} needs a number, not {value}"));
         match name.as_str() {
             "--port" => {
-                config.port = u16::try_from(number()?).map_err(|_| format!("{value} is no port"))?;
+                config.port = u16::try_from(number()?).map_err(|_| format!("{value} is not a port"))?;
             }
             "--client-id" => config.client_id = value,
             "--client-secret" => config.client_secret = value,

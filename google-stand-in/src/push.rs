@@ -1,4 +1,4 @@
-//! Sends messages to the server under test. Nobody waits for them: they come when they come.
+//! Sends messages to the server under test, in the background.
 
 use std::{sync::Arc, time::Duration};
 
@@ -12,7 +12,7 @@ use tokio::{
 
 use crate::{calendar::channel::Message, state::App};
 
-/// A server that was down for a while must not be met by everything at once.
+/// A server that was down must not get everything at once.
 const AT_ONCE: usize = 16;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,8 +35,8 @@ pub(crate) struct Pusher {
 
 impl Pusher {
     pub(crate) fn new(runtime: Handle, time_out: Duration) -> Self {
-        // The process may have chosen its provider before. Only loopback is called, without TLS: no roots are needed,
-        // and reading the system's takes a while.
+        // The process may have chosen its provider before. Only loopback is called, without TLS: no root
+        // certificates are needed, and reading them takes a while.
         let _ = rustls::crypto::ring::default_provider().install_default();
         let client =
             Client::builder().timeout(time_out).redirect(Policy::none()).no_proxy().tls_certs_only([]);
@@ -50,7 +50,7 @@ impl Pusher {
 }
 
 impl App {
-    /// Tells the open channels that the account's calendar changed.
+    /// Notifies the open channels of a change of the calendar.
     pub(crate) fn notify(&self, sub: &str) {
         let messages = self.lock().messages_of_change(sub);
         self.send(messages);
@@ -108,7 +108,7 @@ impl App {
     }
 }
 
-/// The public address's path at the place where the server really listens.
+/// The path of the public address at the server's real address.
 fn local(base: &str, address: &str) -> Option<String> {
     let url = Url::parse(address).ok()?;
     let query = url.query().map(|query| format!("?{query}")).unwrap_or_default();

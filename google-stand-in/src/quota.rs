@@ -1,4 +1,4 @@
-//! Calls a minute, for a person and for the project, over a sliding window of the stand-in's clock.
+//! Calls per minute, for a person and for the project, over a sliding window.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -12,7 +12,7 @@ pub struct Quota {
     pub per_project: usize,
 }
 
-/// What Google gives a new project.
+/// Google's defaults for a new project.
 impl Default for Quota {
     fn default() -> Self {
         Self { per_user: 600, per_project: 10_000 }
@@ -33,11 +33,11 @@ pub(crate) struct Meter {
 }
 
 impl Meter {
-    /// A call that is refused is not counted, or a caller could never come back under its quota.
+    /// A refused call is not counted, or a caller could never get below its quota.
     pub(crate) fn take(&mut self, sub: &str, now: DateTime<Utc>, quota: Quota) -> Result<(), Over> {
         let user = self.users.entry(sub.to_owned()).or_default();
         for window in [&mut self.project, user] {
-            // A clock that was turned back leaves calls in the future; they are nobody's fault.
+            // Drops calls in the future, left by a clock that was turned back.
             window.retain(|call| *call <= now && now - *call < TimeDelta::minutes(1));
         }
         let user = self.users.entry(sub.to_owned()).or_default();

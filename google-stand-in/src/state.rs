@@ -1,4 +1,4 @@
-//! Everything the stand-in knows, in memory and behind one lock: requests are few and short.
+//! The whole state of the stand-in, in memory and behind one lock.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -32,7 +32,7 @@ impl App {
         &self.0.1
     }
 
-    /// A test that failed while it held the lock must not make the next question fail for that.
+    /// A test that panicked with the lock must not make later calls panic.
     pub(crate) fn lock(&self) -> MutexGuard<'_, State> {
         self.0.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -50,12 +50,12 @@ pub(crate) struct State {
     pub(crate) calls: Calls,
     pub(crate) calendars: HashMap<String, Calendar>,
     pub(crate) channels: Vec<Channel>,
-    /// Every id there ever was: a channel's id is never free again.
+    /// All ids ever used: a channel's id cannot be reused.
     pub(crate) channel_ids: HashSet<String>,
     pub(crate) pushes: PushCounts,
     pub(crate) meter: Meter,
     pub(crate) liar: Liar,
-    /// The chance behind random changes.
+    /// The random source of random changes.
     pub(crate) changes: StdRng,
     random: StdRng,
 }
@@ -87,7 +87,7 @@ impl State {
         self.config.clock.now()
     }
 
-    /// Google's tokens start with a word that tells their kind; secret scanners know them by it.
+    /// Google's tokens start with a prefix for their kind; secret scanners know them by it.
     pub(crate) fn secret(&mut self, prefix: &str) -> String {
         let letters = (&mut self.random).sample_iter(Alphanumeric).take(43).map(char::from);
         prefix.chars().chain(letters).collect()
@@ -101,7 +101,7 @@ impl State {
         self.accounts.iter().find(|account| account.sub == sub)
     }
 
-    /// A known subject is changed, everything else is a new account.
+    /// Changes the account with this subject, or adds one.
     pub(crate) fn put_account(&mut self, account: Account) {
         match self.accounts.iter_mut().find(|known| known.sub == account.sub) {
             Some(known) => *known = account,
@@ -111,7 +111,7 @@ impl State {
 }
 
 impl State {
-    /// For control calls only: a test that names nobody is a wrong test.
+    /// For control calls: panics on an unknown email, because the test is wrong.
     pub(crate) fn sub_of(&self, email: &str) -> String {
         let account = self.account_by_email(email);
         account.unwrap_or_else(|| panic!("the stand-in knows no account {email}")).sub.clone()

@@ -1,4 +1,4 @@
-//! Being down, as a whole.
+//! A complete outage.
 
 use axum::{
     extract::{Request, State},

@@ -1,4 +1,4 @@
-//! Loads the live streams of a server that it starts itself, and says what the screens saw.
+//! Loads the live streams of a server that it starts itself, and reports what the screens saw.
 
 mod chaos;
 mod message;
@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// Starts a server of its own on this machine, with a database of its own, and takes both away again
+/// Starts its own server and database on this machine, and removes both afterwards
 #[derive(Debug, Parser)]
 struct Options {
     #[command(subcommand)]
@@ -21,11 +21,11 @@ struct Options {
 
 #[derive(Debug, Subcommand)]
 enum Program {
-    /// Measure what a stream costs, and how long a change takes to reach the last of many
+    /// Measure the cost of a stream, and how long a change takes to reach all of them
     Streams(streams::Options),
-    /// Kill processes while people write and screens come and go; then every screen must show the truth
+    /// Kill processes while people write and screens come and go; in the end every screen must be up to date
     Chaos(chaos::Options),
-    /// Stop a process as an operator does, and see its screens come back at the other
+    /// Stop a process as an operator does, and see its screens reconnect to the other
     Stop(stop::Options),
 }
 

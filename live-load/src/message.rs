@@ -1,4 +1,4 @@
-//! What streams say about boards.
+//! The board messages of a stream.
 
 use anyhow::{Context, Result, ensure};
 use serde::Deserialize;
@@ -10,11 +10,11 @@ pub(crate) struct BoardMessage {
     pub(crate) id: i64,
     pub(crate) version: i64,
     pub(crate) today: String,
-    /// Without one the team is deleted.
+    /// None if the team was deleted.
     pub(crate) board: Option<Value>,
 }
 
-/// Somebody's place on a board: the member, the score, the place.
+/// A row of a board: member, score, place.
 pub(crate) type Place = (i64, f64, i64);
 
 impl BoardMessage {
@@ -22,7 +22,7 @@ impl BoardMessage {
         serde_json::from_str(data).with_context(|| format!("a board that cannot be read: {data:.200}"))
     }
 
-    /// Everybody, best first and equals by their member, so that two boards can be compared.
+    /// All rows, best first and then by member, so that two boards can be compared.
     pub(crate) fn places(&self) -> Result<Vec<Place>> {
         let board = self.board.as_ref().context("the team is deleted, though nobody did that")?;
         ensure!(board["version"] == self.version, "the message and its board name two versions");
@@ -46,7 +46,7 @@ pub(crate) fn sort(places: &mut [Place]) {
     places.sort_by(|one, other| other.1.total_cmp(&one.1).then(one.0.cmp(&other.0)));
 }
 
-/// The version a message begins with, without reading the rest: ten thousand boards come at once.
+/// Reads only the version at the beginning of a message: ten thousand boards come at once.
 pub(crate) fn version_of(data: &str) -> Option<i64> {
     let after = data.split_once("\"version\":")?.1.trim_start();
     let digits = after.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(after.len());

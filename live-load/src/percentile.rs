@@ -1,4 +1,4 @@
-//! Many durations in a few words.
+//! Percentiles of durations.
 
 use std::{fmt, time::Duration};
 
@@ -10,7 +10,7 @@ pub(crate) struct Summary {
 }
 
 impl Summary {
-    /// None of nothing.
+    /// Returns None if there are no durations.
     pub(crate) fn of(durations: impl IntoIterator<Item = Duration>) -> Option<Self> {
         let mut sorted = durations.into_iter().collect::<Vec<_>>();
         sorted.sort_unstable();
@@ -19,7 +19,7 @@ impl Summary {
     }
 }
 
-/// The smallest value that so many of a hundred are not above.
+/// The smallest value that `percent` of the values do not exceed.
 fn nearest(sorted: &[Duration], percent: usize) -> Option<Duration> {
     let rank = (sorted.len() * percent).div_ceil(100);
     sorted.get(rank.saturating_sub(1)).copied()

@@ -1,24 +1,24 @@
 use super::names::{Complexion, Gender, Language, Name};
 use super::people::{ADMIN, DOMAIN, INACTIVE, Person};
 
-/// How the emails of everybody invented end.
+/// The end of all sample emails.
 pub const EMAILS: &str = DOMAIN;
-/// The id of who set the organisation up: the first place of the list.
+/// The id of the person who set up the organisation: the first in the list.
 pub const FOUNDER: i64 = 1;
 
-/// Who can sign in to what is made.
+/// Who can sign in.
 #[derive(Clone, Copy, Debug)]
 pub enum Accounts<'a> {
-    /// An administrator, a rep and somebody who is switched off, with one password
+    /// An administrator, a rep and a deactivated user, with one password
     Known { password_hash: &'a str },
-    /// The person who set it up, in the administrator's place; nobody else
+    /// Only the person who set up the organisation, in the administrator's place
     Founder { name: &'a str, email: &'a str, password_hash: &'a str },
 }
 
 impl Accounts<'_> {
     pub(super) fn enter(&self, people: &mut [Person]) {
         if let Self::Founder { name, email, .. } = self {
-            // The last administrator cannot be lost, and that one must be able to sign in.
+            // The only administrator must be the one who can sign in.
             for person in people.iter_mut() {
                 person.is_admin = false;
             }
@@ -31,7 +31,7 @@ impl Accounts<'_> {
                 },
                 email: (*email).to_owned(),
                 is_admin: true,
-                // A drawn face is nobody's own.
+                // The founder gets no drawn face.
                 has_picture: false,
             };
         }

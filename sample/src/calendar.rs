@@ -6,8 +6,8 @@ pub(super) const HOUR: i64 = 60 * MINUTE;
 /// How far ahead events are booked.
 pub(super) const DAYS_AHEAD: usize = 21;
 
-/// A day of the organisation. Instants are microseconds since 1970, as PostgreSQL computed them in
-/// the organisation's zone: there is one zone database, not two.
+/// A day of the organisation. Instants are microseconds since 1970 from PostgreSQL, so that only one time
+/// zone database is used.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Day {
     pub(super) midnight: i64,
@@ -26,7 +26,7 @@ pub(super) struct Calendar {
     pub(super) now: i64,
 }
 
-/// A stretch of one day in which a number of rows is spread.
+/// A part of one day over which rows are spread.
 #[derive(Debug, PartialEq)]
 pub(super) struct Window {
     pub(super) day: usize,
@@ -36,25 +36,24 @@ pub(super) struct Window {
 }
 
 impl Window {
-    /// The instant of each row, in order, never two the same: the stretch is cut into equal steps.
+    /// The distance between two rows, so that no two have the same instant.
     pub(super) fn step(&self) -> i64 {
         ((self.to - self.from) / count(self.rows).max(1)).max(1)
     }
 }
 
 impl Calendar {
-    /// The first working day from `day` on.
     pub(super) fn workday_from(&self, day: usize) -> usize {
         (day..self.days.len()).find(|&day| self.days[day].is_workday).unwrap_or(day)
     }
 
-    /// Cuts `total` rows over the days up to today, by season and by how many members there were.
+    /// Spreads `total` rows over the days up to today, by season and number of members.
     pub(super) fn spread(&self, total: u64, members: &[u32], lively: bool) -> Vec<Window> {
         let mut left = total;
         let mut recent = Vec::new();
         if lively {
-            // Whenever the demo is looked at, yesterday and today have changes, so that the arrows
-            // of the board point somewhere: on a Sunday too, and early in the morning.
+            // Yesterday and today always have changes, also on a Sunday and early in the morning, so that the
+            // board shows arrows.
             for day in [self.today.saturating_sub(1), self.today] {
                 let rows = (u64::from(members[day]) * 2 / 5).min(total / 20).min(left);
                 if let Some((from, to)) = self.recent_stretch(day).filter(|_| rows > 0) {
@@ -80,7 +79,7 @@ impl Calendar {
         windows
     }
 
-    /// The part of yesterday or today in which a change can lie.
+    /// The part of yesterday or today in which changes can lie.
     fn recent_stretch(&self, day: usize) -> Option<(i64, i64)> {
         let Day { midnight, opens, closes, .. } = self.days[day];
         let to = closes.min(self.now);

@@ -6,11 +6,11 @@ use tokio::sync::mpsc;
 /// PostgreSQL counts microseconds from 2000, not from 1970.
 const EPOCH: i64 = 946_684_800_000_000;
 
-/// Large enough that a message costs nothing, small enough that a few of them are no memory.
+/// Large enough to make messages cheap, small enough to save memory.
 const CHUNK: usize = 256 * 1024;
 const CHUNKS_AHEAD: usize = 8;
 
-/// Where rows are written: PostgreSQL's binary COPY format, which it reads with less work than text.
+/// Writes rows in PostgreSQL's binary COPY format, which is faster to read than text.
 #[derive(Debug)]
 pub(super) struct Rows {
     buffer: BytesMut,
@@ -19,7 +19,7 @@ pub(super) struct Rows {
     columns: i16,
 }
 
-/// COPY has ended on the other side: there is no use in going on.
+/// COPY has ended on the other side, so writing more is useless.
 #[derive(Debug)]
 pub(super) struct Stopped;
 
@@ -35,7 +35,7 @@ impl Rows {
         Ok(())
     }
 
-    /// A row that begins with its number as its id.
+    /// A row whose id is its number.
     pub(super) fn numbered_row(&mut self) -> Written {
         self.row()?;
         self.bigint(i64::try_from(self.written).unwrap_or(i64::MAX));
@@ -92,7 +92,7 @@ impl Rows {
         }
     }
 
-    /// A numeric with two places, given in halves. Its digits are to the base of 10,000.
+    /// A numeric with two decimals, given in halves. Its digits are base 10,000.
     pub(super) fn halves(&mut self, halves: i64) {
         let (whole, half) = (halves / 2, halves % 2 == 1);
         let digit = |number: i64| i16::try_from(number % 10_000).unwrap_or(0);
@@ -120,9 +120,8 @@ impl Rows {
     }
 }
 
-/// Copies the rows that `write` makes into a table. They are made in a thread of their own while
-/// PostgreSQL takes the earlier ones, and only a few chunks of them exist at a time. Returns how many
-/// there were, and what `write` returned.
+/// Copies the rows that `write` makes into a table. A thread makes them while PostgreSQL takes the earlier
+/// ones, so only a few chunks exist at a time. Returns their number, and what `write` returned.
 pub(super) async fn into_table<T: Send + 'static>(
     connection: &mut PgConnection,
     table: &'static str,

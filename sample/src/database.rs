@@ -12,9 +12,9 @@ fn query(sql: &'static str) -> Query<'static, Postgres, PgArguments> {
     sqlx::query(sql)
 }
 
-/// Keeps everybody else from writing until the end of the transaction, and refuses a database in use.
+/// Blocks other writers until the end of the transaction, and refuses a database in use.
 pub(super) async fn claim(connection: &mut PgConnection) -> anyhow::Result<()> {
-    // A server's limits on statements are for requests, not for this.
+    // The server's time limits are meant for requests.
     let patience = "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
         LOCK TABLE users, teams IN SHARE ROW EXCLUSIVE MODE";
     sqlx::raw_sql(patience)
@@ -23,11 +23,11 @@ pub(super) async fn claim(connection: &mut PgConnection) -> anyhow::Result<()> {
         .context("the tables cannot be locked: are the migrations applied?")?;
     let in_use = "SELECT EXISTS (SELECT FROM users) OR EXISTS (SELECT FROM teams)";
     let in_use: bool = sqlx::raw_sql(in_use).fetch_one(&mut *connection).await?.try_get(0)?;
-    ensure!(!in_use, "the database already has users or teams: the demo fills an empty one only");
+    ensure!(!in_use, "the database already has users or teams: only an empty one can be filled");
     Ok(())
 }
 
-/// The days of the history in the organisation's zone, with the hours in which people work.
+/// The days of the history in the organisation's zone, with their working hours.
 pub(super) async fn calendar(
     connection: &mut PgConnection,
     options: &Options,
@@ -35,7 +35,7 @@ pub(super) async fn calendar(
 ) -> anyhow::Result<Calendar> {
     let known: bool =
         query("SELECT is_time_zone($1)").bind(&options.zone).fetch_one(&mut *connection).await?.try_get(0)?;
-    ensure!(known, "PostgreSQL knows no time zone '{}': give one like Europe/Moscow", options.zone);
+    ensure!(known, "PostgreSQL does not know the time zone '{}': use one like Europe/Moscow", options.zone);
     let today = usize::try_from(options.days)?;
     let rows = query(
         "SELECT (extract(epoch FROM day AT TIME ZONE $1) * 1000000)::bigint,
@@ -83,7 +83,7 @@ pub(super) async fn name_organisation(
     Ok(())
 }
 
-/// Rows came with their ids: the next ones go on after them.
+/// The rows came with their ids: continue after the highest.
 pub(super) async fn advance_sequences(connection: &mut PgConnection) -> anyhow::Result<()> {
     let advance = "
         SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users));
@@ -93,12 +93,12 @@ pub(super) async fn advance_sequences(connection: &mut PgConnection) -> anyhow::
         SELECT setval(pg_get_serial_sequence('score_changes', 'id'), (SELECT max(id) FROM score_changes));
         SELECT setval(pg_get_serial_sequence('events', 'id'), (SELECT max(id) FROM events));
         SELECT setval(pg_get_serial_sequence('audit_log', 'id'), (SELECT max(id) FROM audit_log))";
-    // Without a row there is no highest id, and setval does nothing with a null.
+    // Without rows the highest id is null, and setval ignores it.
     sqlx::raw_sql(advance).execute(connection).await.context("the sequences cannot be advanced")?;
     Ok(())
 }
 
-/// Statistics for the planner, and the marks that let it answer from an index alone.
+/// Statistics and visibility maps for the planner.
 pub(super) async fn vacuum(pool: &sqlx::PgPool) -> anyhow::Result<()> {
     let mut connection = pool.acquire().await?;
     let statements = [

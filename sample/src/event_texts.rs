@@ -1,4 +1,4 @@
-//! What people write into their calendars, in the language they speak.
+//! The texts of calendar events, in both languages.
 
 use super::names::Language;
 
@@ -19,7 +19,7 @@ impl Kind {
     }
 }
 
-/// The beginnings of summaries; a place follows.
+/// Beginnings of summaries; a place follows.
 pub(super) fn openings(kind: Kind, language: Language) -> &'static [&'static str] {
     match (kind, language) {
         (Kind::Booked, Language::Russian) => &[

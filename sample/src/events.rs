@@ -8,8 +8,7 @@ use super::random::{Dice, count};
 
 const QUARTER: i64 = 15 * MINUTE;
 
-/// Writes the events in the order in which they were entered: visits ahead of time, results on the
-/// day itself.
+/// Writes the events in the order of entry: visits ahead of time, results on the day itself.
 pub(super) fn write(plan: &Plan, options: &Options, rows: &mut Rows) -> Result<(), Stopped> {
     let dice = Dice::new(options.seed, "events");
     let mut diary = Diary { dice, plan, rows };
@@ -62,7 +61,7 @@ impl Diary<'_> {
         Ok(())
     }
 
-    /// More is closed towards the end of the year, more fails in summer.
+    /// More deals close towards the end of the year; more fail in summer.
     fn kind(&mut self, day: usize) -> Kind {
         let (closed, failed) = match self.plan.calendar.days[day].month {
             10..=12 => (0.42, 0.15),
@@ -76,7 +75,7 @@ impl Diary<'_> {
         }
     }
 
-    /// A time on one of the next working days, unless the member will have left by then.
+    /// A time on one of the next working days, unless the member has left by then.
     fn slot_ahead(&mut self, day: usize, stint: &Stint) -> Option<i64> {
         let calendar = &self.plan.calendar;
         let day = calendar.workday_from(day + 1 + self.dice.index(DAYS_AHEAD - 3));
@@ -84,7 +83,7 @@ impl Diary<'_> {
         stint.left.is_none_or(|(_, at)| starts < at).then_some(starts)
     }
 
-    /// A time on the same day that is over when the event is entered, as far as the day allows.
+    /// A time on the same day before the event is entered, as far as the day allows.
     fn slot_before(&mut self, day: usize, entered: i64, length: i64) -> i64 {
         let opens = self.plan.calendar.days[day].opens;
         let ago = length + self.dice.whole(0..HOUR);

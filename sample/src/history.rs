@@ -5,10 +5,10 @@ use super::options::Options;
 use super::plan::Plan;
 use super::random::{Dice, count, real, rounded};
 
-/// Scores are counted in halves, so that no sum is ever rounded twice.
+/// Scores are counted in halves, to avoid rounding errors.
 type Halves = i64;
 
-/// When a score has run this far ahead of its curve, it is corrected.
+/// A score this far ahead of its curve is corrected.
 const TOO_FAR: Halves = 24;
 
 const CORRECTIONS: &[&str] = &[
@@ -22,7 +22,7 @@ const CORRECTIONS: &[&str] = &[
 ];
 const OPENING: &[&str] = &["Начальный остаток", "Opening balance"];
 
-/// How somebody's score grows: towards an aim, faster and slower in turn, so that places change.
+/// How a score grows: towards a goal, with waves, so that places change.
 #[derive(Debug)]
 struct Curve {
     aim: f64,
@@ -31,7 +31,7 @@ struct Curve {
     phase: f64,
     height: f64,
     from: i64,
-    /// How often this member is the one who scores, from 0 to 1.
+    /// How often this member scores, from 0 to 1.
     activity: f64,
     score: Option<Halves>,
     /// What a good day today added.
@@ -56,12 +56,12 @@ impl Curve {
     fn expected(&self, at: i64, now: i64) -> f64 {
         let passed = real(at - self.from) / real((now - self.from).max(1));
         let turn = (self.waves * passed + self.phase).fract();
-        // Parabolas instead of a sine, which differs between machines in the last digit.
+        // Parabolas instead of a sine, whose last digit differs between machines.
         let wave = if turn < 0.5 { 16.0 * turn * (0.5 - turn) } else { -16.0 * (turn - 0.5) * (1.0 - turn) };
         self.aim * (self.base + (1.0 - self.base) * (passed + self.height * wave).max(0.0)) + self.today
     }
 
-    /// The next score and, where it wants one, its reason.
+    /// Returns the next score and, sometimes, its reason.
     fn next(&self, dice: &mut Dice, at: i64, now: i64) -> (Halves, Option<&'static str>) {
         let expected = 2 * rounded(self.expected(at, now)).max(1);
         let Some(score) = self.score else {
@@ -73,14 +73,14 @@ impl Curve {
             return (less.max(0), Some(*dice.pick(CORRECTIONS)));
         }
         let step = if gap > 2 { 2 * rounded(real(gap) * dice.real(0.3, 0.62)) } else { 0 };
-        // Whole points, but for a few halves.
+        // Mostly whole points.
         let half = i64::from(dice.chance(0.04));
         let grown = score + step.max(2);
         (grown - grown % 2 + half, None)
     }
 }
 
-/// Writes the ledger in the order of time, and returns each member's last score.
+/// Writes the ledger in order of time, and returns each member's last score.
 pub(super) fn write(plan: &Plan, options: &Options, rows: &mut Rows) -> Result<Vec<Halves>, Stopped> {
     let Plan { calendar, members, .. } = plan;
     let mut dice = Dice::new(options.seed, "history");
@@ -135,7 +135,7 @@ impl Ledger<'_> {
             };
             let curve = &mut self.curves[member];
             if window.day == calendar.today && curve.today == 0.0 {
-                // Today is a good day for many: the board moves while it is shown.
+                // Today is a good day for many, so that the board moves while it is shown.
                 curve.today = 6.0 + 90.0 * self.dice.unit() * self.dice.unit();
             }
             let (score, reason) = curve.next(&mut self.dice, at, calendar.now);
@@ -144,7 +144,7 @@ impl Ledger<'_> {
         Ok(())
     }
 
-    /// Ends with some members level with the one above them, so that shared places can be seen.
+    /// Makes some members equal with the one above them, to show shared places.
     fn ties(&mut self, window: &Window) -> Written {
         let living = self.plan.living_members_by_team();
         let step = window.step();
@@ -152,7 +152,7 @@ impl Ledger<'_> {
             let score = |member: &usize| self.curves[*member].score.unwrap_or(0);
             let mut board: Vec<usize> = living[team].clone();
             board.sort_by_key(|member| -score(member));
-            // The closest two of places 3 to 10 that are not level yet; in a team of two, these.
+            // The closest two of places 3 to 10 that are not equal yet; in a team of two, these.
             let pairs = || board.windows(2).map(|pair| (pair[0], pair[1]));
             let closest = pairs().take(9).skip(if board.len() > 4 { 2 } else { 0 });
             let closest = closest.filter(|(above, below)| score(above) > score(below));

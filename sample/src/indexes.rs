@@ -1,16 +1,16 @@
 use anyhow::Context;
 use sqlx::{AssertSqlSafe, PgConnection, Row};
 
-/// Building an index once at the end is several times faster than keeping it through millions of
-/// rows, and a foreign key is checked in one join instead of row by row. The definitions are read
-/// from PostgreSQL, so that the migrations stay the only place that knows them.
+/// Building an index at the end is several times faster than updating it for millions of rows, and a foreign
+/// key is checked in one join. The definitions are read from PostgreSQL, so that only the migrations hold
+/// them.
 #[derive(Debug)]
 pub(super) struct SetAside {
     create: Vec<String>,
 }
 
-/// Foreign keys leave first and return last: they lean on the others. A key that another table
-/// refers to stays.
+/// Foreign keys are dropped first and created last, because they depend on the others. A key that another
+/// table references stays.
 const DEFINITIONS: &str = "
     WITH large(id) AS (VALUES ('score_changes'::regclass), ('events'::regclass))
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
@@ -41,9 +41,9 @@ pub(super) async fn set_aside(connection: &mut PgConnection) -> anyhow::Result<S
         run(connection, row.try_get(0)?).await?;
         create.push(row.try_get(1)?);
     }
-    // Back in the other direction: primary keys, indexes, foreign keys.
+    // In reverse: primary keys, indexes, foreign keys.
     create.reverse();
-    // The same holds for the counts by day: one pass at the end instead of a trigger with all rows in hand.
+    // Likewise the counts by day: one pass at the end instead of a trigger for all rows.
     run(connection, "ALTER TABLE events DISABLE TRIGGER USER".to_owned()).await?;
     create.push("ALTER TABLE events ENABLE TRIGGER USER".to_owned());
     create.push("SELECT recount_event_days()".to_owned());
@@ -61,7 +61,7 @@ pub(super) async fn put_back(connection: &mut PgConnection, aside: SetAside) -> 
 }
 
 async fn run(connection: &mut PgConnection, statement: String) -> anyhow::Result<()> {
-    // These statements are ours, or were put together by PostgreSQL itself, names quoted.
+    // These statements are ours, or built by PostgreSQL with quoted names.
     let executed = sqlx::raw_sql(AssertSqlSafe(statement.clone())).execute(connection).await;
     executed.with_context(|| format!("failed: {statement}"))?;
     Ok(())

@@ -1,6 +1,6 @@
-//! Fills an empty database with an organisation that never was: people with faces, teams with logos, and a
-//! history of scores and visits. The same seed and the same `now` make the same rows, byte for byte; only the
-//! password's hash is the caller's.
+//! Fills an empty database with a sample organisation: people with faces, teams with logos, and a history of
+//! scores and visits. The same seed and the same `now` make the same rows, byte for byte; only the password
+//! hash differs.
 
 mod accounts;
 mod calendar;
@@ -32,7 +32,7 @@ use plan::Plan;
 use sqlx::PgConnection;
 use std::sync::Arc;
 
-/// Fills the database, all of it or nothing.
+/// Fills the database completely or not at all.
 pub async fn fill(
     pool: &sqlx::PgPool,
     storage: &dyn ObjectStore,
@@ -49,8 +49,8 @@ pub async fn fill(
     Ok(report)
 }
 
-/// In the transaction of who made sure that nobody else writes and that nobody and no team is there. Pictures
-/// are stored first: should the rest fail, they are overwritten by the next attempt.
+/// Writes in the caller's transaction, which must have locked out other writers and checked that the database
+/// is empty. Pictures are stored first: if the rest fails, the next attempt overwrites them.
 pub async fn write(
     transaction: &mut PgConnection,
     storage: &dyn ObjectStore,

@@ -17,8 +17,8 @@ const JOB_TITLES: &[&str] = &[
     "Field Trainer",
 ];
 
-/// A span in a team. People come before the day's first change and leave after its last, so a day
-/// is wholly inside a stint or wholly outside.
+/// A time in a team. People join before the day's first change and leave after its last, so a day is entirely
+/// inside or outside a stint.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Stint {
     pub(super) first_day: usize,
@@ -27,7 +27,7 @@ pub(super) struct Stint {
     pub(super) left: Option<(usize, i64)>,
 }
 
-/// A person's place in a team; its id is its place in the list plus one.
+/// A person's place in a team; its id is its index plus one.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Member {
     pub(super) team: usize,
@@ -62,7 +62,7 @@ pub(super) fn make(options: &Options, calendar: &Calendar, teams: &[Team]) -> Ve
     let mut roster = Roster { dice, calendar, teams, members: Vec::new(), places: HashSet::new() };
     let living = teams.len() - 1;
     let people = usize::try_from(options.people).unwrap_or(usize::MAX);
-    // The accounts that can sign in see something of their own.
+    // The accounts that can sign in have scores of their own.
     let known = [(REP, 0), (INACTIVE, 1 % living), (ADMIN, 5 % living)];
     let mut next = INACTIVE + 1;
     let mut seated: Vec<usize> = Vec::new();
@@ -89,7 +89,7 @@ pub(super) fn make(options: &Options, calendar: &Calendar, teams: &[Team]) -> Ve
             roster.seat_today(team, person, position);
         }
     }
-    // Of those left over three in five were in a team once; the others are in none.
+    // Of the others, three in five were in a team once; the rest never were.
     for person in next..people - 2 {
         if roster.dice.chance(0.6) {
             roster.seat_former(person, living);
@@ -107,7 +107,7 @@ impl Roster<'_> {
         let first = if late { self.workday(founded, yesterday.saturating_sub(5)) } else { founded };
         let mut stints = vec![self.stint(first, None)];
         if late && self.dice.chance(0.3) {
-            // Came at the beginning, left, and came back.
+            // Joined at the beginning, left, and came back.
             let gone = self.workday(founded, first.saturating_sub(8));
             if gone > founded && gone + 2 < first {
                 stints.insert(0, self.stint(founded, Some(gone)));
@@ -126,7 +126,7 @@ impl Roster<'_> {
         self.add(team, person, position, vec![stint]);
     }
 
-    /// The deleted team's people went on in the teams where they are today.
+    /// The deleted team's people continued in their present teams.
     fn seat_deleted(&mut self, seated: &[usize]) {
         let team = self.teams.len() - 1;
         let Some(end) = self.teams[team].deleted else { return };
@@ -156,7 +156,7 @@ impl Roster<'_> {
         Stint { first_day, joined, left }
     }
 
-    /// A working day of the span; its first day where there is none between.
+    /// A random working day of the span; its first day if there is none.
     fn workday(&mut self, from: usize, to: usize) -> usize {
         let day = from + self.dice.index((to + 1).saturating_sub(from));
         let workday = self.calendar.workday_from(day);
@@ -164,7 +164,7 @@ impl Roster<'_> {
     }
 }
 
-/// How many members were in a team on each day up to today.
+/// The number of members on each day up to today.
 pub(super) fn on_each_day(members: &[Member], calendar: &Calendar) -> Vec<u32> {
     let mut steps = vec![0_i64; calendar.today + 2];
     for stint in members.iter().flat_map(|member| &member.stints) {
@@ -182,7 +182,7 @@ pub(super) fn on_each_day(members: &[Member], calendar: &Calendar) -> Vec<u32> {
     .collect()
 }
 
-/// The share of the whole history that somebody has been there.
+/// The share of the whole history that a member has been there.
 pub(super) fn tenure(member: &Member, calendar: &Calendar) -> f64 {
     let first = member.stints.first().map_or(calendar.now, |stint| stint.joined);
     real(calendar.now - first) / real((calendar.now - calendar.days[0].midnight).max(1))

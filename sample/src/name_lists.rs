@@ -1,5 +1,5 @@
-//! Names of nobody in particular. A surname of the first list is masculine; `names::feminine` makes
-//! the other form. Lists are words in one text: a formatter keeps them short.
+//! Sample names. Surnames of the first list are masculine; `names::feminine` makes the other form. A list is
+//! one text, because the formatter would put each word on a line.
 
 use super::names::{Complexion, Origin};
 
@@ -29,7 +29,7 @@ pub(super) const RUSSIAN_SURNAMES: &str = "Агеев Алтухов Аниси�
     Хромов Цветков Черемных Черных Чижов Шапошников Шаров Шестаков Шилов Широков Щеглов \
     Щукин Юдин Яблонский Якушев";
 
-/// Families of names from which somebody's first name and surname are drawn together.
+/// First name and surname are drawn from the same group.
 pub(super) const ORIGINS: &[Origin] = &[
     Origin {
         share: 34,

@@ -23,7 +23,7 @@ pub(super) enum Language {
 
 #[derive(Debug)]
 pub(super) struct Origin {
-    /// Out of the sum over all origins.
+    /// Its weight among all origins.
     pub(super) share: i64,
     pub(super) complexion: Complexion,
     pub(super) men: &'static str,
@@ -72,7 +72,7 @@ fn international(dice: &mut Dice, gender: Gender) -> Name {
     Name { full, gender, complexion: origin.complexion, language: Language::English }
 }
 
-/// A Russian surname as a woman bears it; those like Ковальчук, Левченко and Черных do not change.
+/// The feminine form of a Russian surname; those like Ковальчук, Левченко and Черных do not change.
 fn feminine(surname: &str) -> String {
     match surname {
         _ if surname.ends_with("ский") || surname.ends_with("цкий") => surname.replace("кий", "кая"),
@@ -84,10 +84,10 @@ fn feminine(surname: &str) -> String {
     }
 }
 
-/// The part of an address before the @: 'Мария Лебедева' is maria.lebedeva.
+/// The part of an email before the @: 'Мария Лебедева' is maria.lebedeva.
 pub(super) fn mailbox(full: &str) -> String {
     let lower = full.to_lowercase();
-    // The endings as people spell them in Latin letters, not letter by letter.
+    // Endings in their usual Latin spelling, not letter by letter.
     let words = lower.split_whitespace().map(|word| match word {
         _ if word.ends_with("ия") => latin(word.trim_end_matches("ия")) + "ia",
         _ if word.ends_with("ий") => latin(word.trim_end_matches("ий")) + "y",

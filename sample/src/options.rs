@@ -1,17 +1,17 @@
 use anyhow::ensure;
 
-/// How large the made-up organisation is. The defaults give a company that fits the screens well.
+/// The size of the sample organisation. The defaults suit the screens.
 #[derive(Debug, Clone, clap::Args)]
 pub struct Options {
-    /// The same seed makes the same organisation again
+    /// The same seed makes the same organisation
     #[arg(long, default_value_t = 7)]
     pub seed: u64,
 
-    /// Teams that exist today; one more was deleted and shows in the archive only
+    /// Teams that exist today; one more was deleted and appears only in the archive
     #[arg(long, default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=2_000))]
     pub teams: u32,
 
-    /// Accounts, the three that can sign in included
+    /// Accounts, including the three that can sign in
     #[arg(long, default_value_t = 240, value_parser = clap::value_parser!(u32).range(20..=100_000))]
     pub people: u32,
 
@@ -19,11 +19,11 @@ pub struct Options {
     #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(30..=3_650))]
     pub days: u32,
 
-    /// Rows of the score ledger; without it, one for each person every 2 to 3 working days
+    /// Rows of the score ledger; by default one per person every 2 to 3 working days
     #[arg(long, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub score_changes: Option<u64>,
 
-    /// Calendar events; without it, one for each person every 3 working days
+    /// Calendar events; by default one per person every 3 working days
     #[arg(long, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub events: Option<u64>,
 
@@ -52,11 +52,11 @@ impl Default for Options {
 }
 
 impl Options {
-    /// What no single flag can know by itself.
+    /// Checks what no single flag can know.
     pub(super) fn check(&self) -> anyhow::Result<()> {
         ensure!(
             self.people >= self.teams * 8,
-            "{} people are too few for {} teams: give at least 8 for each team (--people {})",
+            "{} people are too few for {} teams: use at least 8 per team (--people {})",
             self.people,
             self.teams,
             self.teams * 8,
@@ -81,7 +81,7 @@ fn organisation_name(name: &str) -> Result<String, String> {
     if (1..=120).contains(&name.chars().count()) {
         Ok(name.to_owned())
     } else {
-        Err("a name has 1 to 120 characters".to_owned())
+        Err("a name must have 1 to 120 characters".to_owned())
     }
 }
 

@@ -12,13 +12,13 @@ pub(super) const ADMIN_EMAIL: &str = "admin@demo.example";
 pub(super) const REP_EMAIL: &str = "rep@demo.example";
 pub(super) const INACTIVE_EMAIL: &str = "inactive@demo.example";
 
-/// An account; its id is its place in the list plus one.
+/// An account; its id is its index plus one.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Person {
     pub(super) name: Name,
     pub(super) email: String,
     pub(super) is_admin: bool,
-    /// Without one, the screens show initials.
+    /// Without one, screens show initials.
     pub(super) has_picture: bool,
 }
 
@@ -44,7 +44,7 @@ pub(super) fn make(options: &Options) -> Vec<Person> {
     }
     let mut mailboxes: HashMap<String, u32> = HashMap::new();
     while people.len() < size {
-        // A small company has no namesakes; a large one does, and then the address has a number.
+        // In a large company, people with the same name get a number in their email.
         let mut name = names::draw(&mut dice);
         for _ in 0..20 {
             if !names.contains(&name.full) {
@@ -58,7 +58,7 @@ pub(super) fn make(options: &Options) -> Vec<Person> {
         *namesakes += 1;
         let number = if *namesakes > 1 { namesakes.to_string() } else { String::new() };
         let email = format!("{mailbox}{number}{DOMAIN}");
-        // Two more administrators, among those who are in no team (see `members`).
+        // Two more administrators, among those without a team (see `members`).
         let is_admin = people.len() + 2 >= size;
         let has_picture = !dice.chance(0.12);
         people.push(Person { name, email, is_admin, has_picture });

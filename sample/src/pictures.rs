@@ -7,12 +7,12 @@ use object_store::{ObjectStore, ObjectStoreExt, path::Path};
 use rust_embed::RustEmbed;
 use std::collections::HashMap;
 
-/// Faces of people who do not exist, and logos of their teams, drawn for this project: `woman-light-0.png`, `heart-0.png`.
+/// Drawn faces and team logos: `woman-light-0.png`, `heart-0.png`.
 #[derive(RustEmbed)]
 #[folder = "pictures"]
 struct Drawn;
 
-/// How many colours a logo has: the first is its own, teams of the same field in other regions have the others.
+/// Colours of a logo: teams of the same field in other regions have another colour.
 const COLOURS: usize = 3;
 
 /// A row of `files`.
@@ -26,13 +26,13 @@ pub(super) struct File {
 #[derive(Debug)]
 pub(super) struct Pictures {
     pub(super) files: Vec<File>,
-    /// For each person, and for each team, a place in `files`.
+    /// For each person and each team, an index into `files`.
     pub(super) of_people: Vec<Option<usize>>,
     pub(super) of_teams: Vec<usize>,
 }
 
-/// Stores what the plan needs. The bytes come before the rows that name them: a file without a row is swept
-/// some day, a row without its file would be a broken picture.
+/// Stores the pictures of the plan. Bytes come before their rows: a file without a row is swept, a row
+/// without its file would be a broken picture.
 pub(super) async fn store(
     plan: &Plan,
     storage: &dyn ObjectStore,
@@ -56,7 +56,7 @@ pub(super) async fn store(
     Ok(Pictures { files: shelf.files, of_people, of_teams })
 }
 
-/// The kind of face that suits a name, and how many there are of it: a larger organisation shares them.
+/// The kind of face that suits a name, and how many there are. Large organisations share them.
 fn faces_for(name: &Name) -> (&'static str, usize) {
     match (name.gender, name.complexion) {
         (Gender::Woman, Complexion::Light) => ("woman-light", 48),
@@ -72,13 +72,13 @@ struct Shelf<'a> {
     storage: &'a dyn ObjectStore,
     ids: Dice,
     files: Vec<File>,
-    /// Where in `files` a picture is that was asked for before.
+    /// The index in `files` of each stored picture.
     stored: HashMap<String, usize>,
     asked: HashMap<&'static str, usize>,
 }
 
 impl Shelf<'_> {
-    /// The next picture of a kind, of which there are so many; then the first again.
+    /// The next of `many` pictures of a kind, in rotation.
     async fn next(&mut self, kind: &'static str, many: usize) -> anyhow::Result<usize> {
         let asked = self.asked.entry(kind).or_default();
         let name = format!("{kind}-{}.png", *asked % many);

@@ -4,8 +4,7 @@ use super::options::Options;
 use super::people::Person;
 use super::teams::{self, Team};
 
-/// Who is in which team and when. Small enough to hold whole, even for the largest organisation;
-/// the ledger and the events are only ever streamed.
+/// Who is in which team and when. It always fits in memory; the ledger and the events are streamed.
 #[derive(Debug)]
 pub(super) struct Plan {
     pub(super) calendar: Calendar,
@@ -41,7 +40,7 @@ impl Plan {
         teams
     }
 
-    /// Whose account was closed: those who left every team they were in.
+    /// People who left every team they were in: their account was closed.
     pub(super) fn gone_people(&self) -> Vec<bool> {
         let mut gone = vec![false; self.people.len()];
         for member in &self.members {
@@ -53,7 +52,7 @@ impl Plan {
         gone
     }
 
-    /// When an account was made: shortly before its first team, or at the beginning.
+    /// When an account was created: shortly before its first team, or at the beginning.
     pub(super) fn account_days(&self) -> Vec<i64> {
         let mut made: Vec<Option<i64>> = vec![None; self.people.len()];
         for member in &self.members {
@@ -62,7 +61,7 @@ impl Plan {
             made[member.person] = earliest;
         }
         let beginning = self.calendar.days[0].midnight;
-        // Administrators are there before everything else.
+        // Administrators exist from the beginning.
         made.into_iter()
             .zip(&self.people)
             .map(|(at, person)| {

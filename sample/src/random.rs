@@ -2,9 +2,9 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng, seq::SliceRandom};
 use std::ops::Range;
 
-/// The seeded source of every choice. Each topic has its own, so that one more choice in a topic
-/// leaves all the others as they were. The generator is named, not `StdRng`, because the rows of a
-/// seed must not change with an upgrade of the library.
+/// The seeded random source. Each topic has its own, so that one more choice in a topic does not change the
+/// others. The generator is named, not `StdRng`, because the rows of a seed must not change with a library
+/// upgrade.
 #[derive(Debug)]
 pub(super) struct Dice(Xoshiro256PlusPlus);
 
@@ -17,7 +17,7 @@ impl Dice {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed ^ topic))
     }
 
-    /// From 0 up to, not including, 1.
+    /// From 0 to 1, without 1.
     pub(super) fn unit(&mut self) -> f64 {
         self.0.random()
     }
@@ -30,7 +30,7 @@ impl Dice {
         from + (to - from) * self.unit()
     }
 
-    /// A whole number of the range; its start where the range is empty.
+    /// A whole number of the range; its start if the range is empty.
     pub(super) fn whole(&mut self, range: Range<i64>) -> i64 {
         if range.is_empty() { range.start } else { self.0.random_range(range) }
     }
@@ -39,7 +39,7 @@ impl Dice {
         if length == 0 { 0 } else { self.0.random_range(0..length) }
     }
 
-    /// One of a list that is never empty.
+    /// The list must not be empty.
     pub(super) fn pick<'a, T>(&mut self, list: &'a [T]) -> &'a T {
         &list[self.index(list.len())]
     }
@@ -54,14 +54,12 @@ impl Dice {
         list.shuffle(&mut self.0);
     }
 
-    /// Text of the URL-safe base 64 alphabet.
     pub(super) fn base64url(&mut self, length: usize) -> String {
         const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
         (0..length).map(|_| char::from(*self.pick(ALPHABET))).collect()
     }
 }
 
-/// The nearest whole number.
 #[expect(clippy::cast_possible_truncation, reason = "the numbers here are scores and counts, far below 2^53")]
 pub(super) fn rounded(number: f64) -> i64 {
     number.round() as i64
@@ -72,7 +70,7 @@ pub(super) fn real(number: i64) -> f64 {
     number as f64
 }
 
-/// Counts of lists and rows fit every integer here: the options cap them.
+/// Counts fit every integer here: the options limit them.
 pub(super) fn count<N: TryInto<i64>>(number: N) -> i64 {
     number.try_into().unwrap_or(i64::MAX)
 }

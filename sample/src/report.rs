@@ -2,13 +2,13 @@ use super::options::Options;
 use super::people::{ADMIN_EMAIL, INACTIVE_EMAIL, REP_EMAIL};
 use std::fmt;
 
-/// What was made, and who can sign in.
+/// What was created, and who can sign in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     pub organisation: String,
     pub zone: String,
     pub days: u32,
-    /// Living ones; one more was deleted.
+    /// Existing ones; one more was deleted.
     pub teams: u64,
     pub people: u64,
     pub members: u64,

@@ -49,7 +49,7 @@ pub(super) async fn users(
             rows.text(if person.is_admin { "admin" } else { "user" });
             rows.text_or_null(pictures.of_people[place].map(|file| pictures.files[file].id.as_str()));
             rows.text_or_null(hashes[place].as_deref());
-            // Of those who left, some accounts were closed and some forgotten.
+            // Of those who left, some accounts were deactivated and some forgotten.
             rows.boolean(place != INACTIVE && (!gone[place] || place % 3 == 0 || person.is_admin));
             rows.instant(made[place]);
         }
@@ -79,7 +79,7 @@ pub(super) async fn teams(
     Ok(copied.await?.0)
 }
 
-/// The members with the ledger's last scores, in halves.
+/// The members with their last scores, in halves.
 pub(super) async fn members(
     connection: &mut PgConnection,
     plan: &Arc<Plan>,
@@ -119,7 +119,7 @@ pub(super) async fn stints(connection: &mut PgConnection, plan: &Arc<Plan>) -> a
     Ok(copied.await?.0)
 }
 
-/// What every change leaves behind: versions for the screens, and a row of the audit log.
+/// The versions for screens, and a row of the audit log.
 pub(super) async fn bookkeeping(
     connection: &mut PgConnection,
     plan: &Arc<Plan>,

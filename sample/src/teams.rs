@@ -6,7 +6,7 @@ const FIELD: &str = "Prescription · Field";
 const RETAIL: &str = "Retail · Pharmacy chains";
 const HOSPITAL: &str = "Hospital · Institutional";
 
-/// Somebody who looks at the demo reads these first.
+/// The first teams that a visitor sees.
 const FIRST: &[(&str, &str)] = &[
     ("North Region", "Cardiology"),
     ("Capital", "Neurology"),
@@ -24,7 +24,7 @@ const FIRST: &[(&str, &str)] = &[
     ("North Region", "Wholesale"),
 ];
 
-/// Closed months ago; the archive of earlier days shows it.
+/// Closed months ago; only the archive shows it.
 const DELETED: (&str, &str) = ("Kama", "Dermatology");
 
 const REGIONS: &[&str] = &[
@@ -125,19 +125,19 @@ const SPECIALTIES: &[(&str, &str, &str)] = &[
     ("Cold Chain", HOSPITAL, "truck"),
 ];
 
-/// Its id is its place in the list plus one.
+/// Its id is its index plus one.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Team {
     pub(super) name: String,
     pub(super) kind: &'static str,
     pub(super) logo: &'static str,
-    /// The day on which its first members came, and the instant a little before.
+    /// The day its first members joined, and the instant before.
     pub(super) first_day: usize,
     pub(super) created: i64,
     pub(super) deleted: Option<(usize, i64)>,
 }
 
-/// The living teams and, last, the deleted one.
+/// The existing teams and, last, the deleted one.
 pub(super) fn make(options: &Options, calendar: &Calendar) -> Vec<Team> {
     let mut dice = Dice::new(options.seed, "teams");
     let living = usize::try_from(options.teams).unwrap_or(usize::MAX);
@@ -150,7 +150,7 @@ pub(super) fn make(options: &Options, calendar: &Calendar) -> Vec<Team> {
     let start = calendar.workday_from(0);
     let mut teams = Vec::with_capacity(living + 1);
     for (place, (region, specialty)) in FIRST.iter().copied().chain(rest).take(living).enumerate() {
-        // One in seven was founded later; the first six are on the first screen and have it all.
+        // One in seven was founded later, but none of the first six, which are on the first screen.
         let later = place >= 6 && place % 7 == 6;
         let first_day = if later { calendar.workday_from(dice.index(calendar.today / 2)) } else { start };
         teams.push(team(region, specialty, first_day, calendar, &mut dice));
@@ -174,7 +174,7 @@ fn team(region: &str, specialty: &str, first_day: usize, calendar: &Calendar, di
     }
 }
 
-/// How many people each living team has today: 6 to 24 in an organisation of the default size.
+/// The size of each team today: 6 to 24 with the default options.
 pub(super) fn sizes(options: &Options) -> Vec<usize> {
     const PATTERN: [u64; 14] = [22, 20, 20, 21, 14, 8, 18, 12, 24, 10, 16, 15, 6, 17];
     let weights: Vec<u64> =

@@ -1,4 +1,4 @@
-//! Push channels, and the messages that go through them.
+//! Push channels and their messages.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
@@ -11,17 +11,17 @@ pub struct Channel {
     pub id: String,
     pub sub: String,
     pub resource_id: String,
-    /// Where the server said it listens; messages go to the same path of `deliver_to`.
+    /// The address that the server registered; messages go to the same path of `deliver_to`.
     pub address: String,
     pub token: Option<String>,
     pub expires_at: DateTime<Utc>,
     pub message_number: u64,
-    /// A message is on its way and will do for this change too, as Google's do.
+    /// A message is on its way and also covers this change, as Google's do.
     #[serde(skip)]
     pub(crate) waiting: bool,
 }
 
-/// Three ways to pretend to be Google.
+/// Three ways to forge a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Forgery {
@@ -36,7 +36,7 @@ pub(crate) struct Message {
     pub(crate) resource_uri: String,
     pub(crate) state: &'static str,
     pub(crate) delay_milliseconds: u64,
-    /// Whether its sending makes room for the channel's next message.
+    /// Whether sending it lets the channel send its next message.
     pub(crate) ends_waiting: bool,
 }
 
@@ -46,12 +46,12 @@ impl State {
         Message { channel: channel.clone(), resource_uri, state, delay_milliseconds: 0, ends_waiting: false }
     }
 
-    /// The first message of a channel: no lie touches it, since nothing depends on it.
+    /// The first message of a channel. No fault is injected, because nothing depends on it.
     pub(crate) fn sync_message(&self, channel: &Channel) -> Message {
         self.message(channel, "sync")
     }
 
-    /// What goes out because the calendar changed: nothing, a message, or what the lies make of it.
+    /// The messages for a change of the calendar: none, one, or what the injected faults make of it.
     pub(crate) fn messages_of_change(&mut self, sub: &str) -> Vec<Message> {
         let now = self.now();
         let connected =

@@ -1,4 +1,4 @@
-//! Events as a person has them, and as the API shows them.
+//! Events as they are stored, and as the API shows them.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, SecondsFormat, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
@@ -71,7 +71,7 @@ impl When {
     }
 }
 
-/// Where a zone skips midnight, the day begins an hour later.
+/// If a zone skips midnight, the day begins an hour later.
 fn midnight(date: NaiveDate, zone: Tz) -> DateTime<Utc> {
     let local = date.and_time(NaiveTime::MIN);
     let first = zone.from_local_datetime(&local).earliest();
@@ -79,11 +79,11 @@ fn midnight(date: NaiveDate, zone: Tz) -> DateTime<Utc> {
     first.map_or_else(|| local.and_utc(), |instant| instant.to_utc())
 }
 
-/// What a test says about an event; the stand-in adds the rest.
+/// The test's part of an event; the stand-in adds the rest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct EventDraft {
-    /// A known one is changed; without one the stand-in makes it.
+    /// A known id changes that event; without an id the stand-in makes one.
     #[serde(default)]
     pub id: Option<String>,
     #[serde(default)]
@@ -132,7 +132,7 @@ pub struct Event {
     pub when: When,
     pub event_type: EventType,
     pub recurring_event_id: Option<String>,
-    /// Where the rule puts it, wherever it was moved to.
+    /// Its place by the rule, even if it was moved.
     pub original: Option<When>,
     pub updated: DateTime<Utc>,
 }
@@ -154,7 +154,7 @@ impl Event {
     }
 
     pub(crate) fn json(&self, zone: Tz, revision: u64) -> Value {
-        // Of what is gone, Google promises the id only.
+        // Of a deleted event, Google promises only the id.
         if self.status == Status::Cancelled {
             return json!({ "id": self.id, "status": self.status });
         }

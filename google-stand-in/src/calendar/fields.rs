@@ -1,10 +1,11 @@
-//! Partial answers: `items(id,start/date),nextPageToken`. What is not named is not sent, the tokens included.
+//! Partial responses: `items(id,start/date),nextPageToken`. Fields that are not named are not sent, including
+//! the tokens.
 
 use serde_json::{Map, Value};
 
 use crate::error::ApiError;
 
-/// Google refuses names that it does not know, and so a misspelt one is found here.
+/// Google refuses unknown names, so that a misspelt one is found here.
 const KNOWN: &[&str] = &[
     "kind",
     "etag",

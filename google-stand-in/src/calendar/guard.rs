@@ -1,4 +1,4 @@
-//! What stands before every calendar call: the token, the quota and the lies.
+//! Runs before every calendar call: the token, the quota and the injected faults.
 
 use std::time::Duration;
 
@@ -85,7 +85,7 @@ impl State {
         Ok(Admitted { caller: Caller { sub }, slowness, trouble })
     }
 
-    /// Google answers either way, and says itself that a client must take both.
+    /// Google uses both answers, and says that a client must handle both.
     fn over_quota(&mut self, over: Over) -> ApiError {
         let reason = match over {
             Over::User => "userRateLimitExceeded",

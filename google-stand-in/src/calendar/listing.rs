@@ -1,5 +1,5 @@
-//! Pages of a list. A list's sync token stands for the moment its first page was asked for, so that whatever
-//! changes while somebody reads the pages comes with that token.
+//! Pages of a list. A sync token stands for the moment of the first page, so that changes made while somebody
+//! reads the pages come with that token.
 
 use std::sync::Arc;
 
@@ -12,17 +12,17 @@ use super::{
 };
 use crate::{error::ApiError, state::State};
 
-/// Enough for every reader to go on after an answer was lost; older pages are forgotten.
+/// Enough for every reader to retry after a lost answer; older pages are dropped.
 const PAGES_KEPT: usize = 100;
 
 #[derive(Debug)]
 pub(crate) struct Listing {
     query: Query,
-    /// Where an incremental list starts.
+    /// The start of an incremental list.
     since: Option<SyncPoint>,
     /// The calendar's revision at the first page.
     revision: u64,
-    /// The ids at the first page; none with drift, where each page looks at the calendar as it is then.
+    /// The ids at the first page; None with drift, where each page shows the calendar as it is then.
     snapshot: Option<Vec<String>>,
 }
 
@@ -38,7 +38,7 @@ pub(crate) struct Page {
 enum Cursor {
     Start,
     Offset(usize),
-    /// With drift an event that moves over this key is read twice or not at all, but never one that stays.
+    /// With drift, an event that moves across this key is read twice or not at all, but never one that stays.
     After(Key),
 }
 
@@ -74,7 +74,7 @@ impl Calendar {
             let offset = if let Cursor::Offset(offset) = page.cursor { offset } else { 0 };
             let incremental = page.listing.since.is_some();
             let records = ids[offset..].iter().take(size).filter_map(|id| self.records.get(id));
-            // A full list shows what is there; that it went in between is told by the sync token.
+            // A full list shows what exists; the sync token reports what was deleted meanwhile.
             let deleted = incremental || page.listing.query.show_deleted == Some(true);
             let items = records.filter(|record| deleted || record.alive()).map(shown).collect();
             let next = offset + size;
@@ -141,7 +141,7 @@ impl State {
 }
 
 impl Listing {
-    /// The window and the types are the first full list's, however long the chain of tokens grew.
+    /// The window and the types of the first full list hold for the whole chain of tokens.
     fn point(&self, now: DateTime<Utc>) -> SyncPoint {
         let (revision, issued_at) = (self.revision, now);
         match &self.since {

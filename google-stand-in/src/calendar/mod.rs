@@ -1,4 +1,4 @@
-//! Calendar v3 as far as the product reads it: events of the primary calendar, and pushes when they change.
+//! The part of Calendar v3 that the product uses: events of the primary calendar, and push notifications.
 
 pub(crate) mod channel;
 pub(crate) mod event;
@@ -46,7 +46,7 @@ async fn list(
 }
 
 impl State {
-    /// Everybody has a calendar, named by the address it had when it was first looked at.
+    /// Every account has a calendar, named by its email at the first access.
     pub(crate) fn calendar(&mut self, sub: &str) -> &mut model::Calendar {
         if !self.calendars.contains_key(sub) {
             let name = self.account(sub).map(|account| account.email.clone()).unwrap_or_default();

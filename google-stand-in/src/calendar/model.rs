@@ -1,4 +1,4 @@
-//! One person's calendar with the memory that sync tokens need: when what was where.
+//! A calendar with the history that sync tokens need.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, VecDeque};
 
@@ -10,7 +10,7 @@ use super::{
     listing::Page,
 };
 
-/// An event is inside when it ends after the first instant and starts before the second; both may be open.
+/// An event is inside if it ends after the first instant and starts before the second; both may be open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Window {
     pub(crate) min: Option<DateTime<Utc>>,
@@ -27,9 +27,9 @@ impl Window {
 pub(crate) struct Record {
     pub(crate) event: Event,
     pub(crate) revision: u64,
-    /// An instance that was changed by itself: a change of its series leaves it alone.
+    /// An instance that was changed individually: a change of its series does not affect it.
     pub(crate) exception: bool,
-    /// Each revision of it and where it was from then on; `None` while it was deleted.
+    /// Each revision with its time; `None` while it was deleted.
     history: Vec<(u64, Option<When>)>,
 }
 
@@ -46,7 +46,7 @@ impl Record {
     }
 }
 
-/// What a sync token stands for.
+/// The state that a sync token stands for.
 #[derive(Clone, Debug)]
 pub(crate) struct SyncPoint {
     pub(crate) revision: u64,
@@ -63,7 +63,7 @@ pub(crate) struct Calendar {
     pub(crate) revision: u64,
     pub(crate) records: BTreeMap<String, Record>,
     pub(crate) sync_points: HashMap<String, SyncPoint>,
-    /// The newest pages that can still be asked for.
+    /// The newest pages that can still be requested.
     pub(crate) pages: VecDeque<(String, Page)>,
 }
 
@@ -84,7 +84,7 @@ impl Calendar {
         let known = self.records.get(&id).map(|record| record.event.clone());
         let mut event = Event::new(id, draft, now);
         if let Some(known) = known {
-            // Google gives an event its type once.
+            // Google never changes the type of an event.
             event.event_type = known.event_type;
             event.recurring_event_id = known.recurring_event_id;
             event.original = known.original;
@@ -102,7 +102,7 @@ impl Calendar {
         self.records.insert(event.id.clone(), Record { event, revision, exception, history });
     }
 
-    /// False where there is no such living event.
+    /// Returns false if the event does not exist.
     pub(crate) fn change(&mut self, id: &str, now: DateTime<Utc>, change: impl FnOnce(&mut Event)) -> bool {
         let Some(record) = self.records.get(id).filter(|record| record.alive()) else { return false };
         let mut event = record.event.clone();
@@ -113,12 +113,12 @@ impl Calendar {
         true
     }
 
-    /// What a full list holds.
+    /// The events of a full list.
     pub(crate) fn within(&self, window: Window) -> impl Iterator<Item = &Record> {
         self.records.values().filter(move |record| window.holds(record.event.when.span(self.zone)))
     }
 
-    /// What an incremental list holds. What was outside all the time is not the reader's concern, changed or not.
+    /// The events of an incremental list, without those that were outside all the time.
     pub(crate) fn changed_since(&self, revision: u64, window: Window) -> impl Iterator<Item = &Record> {
         self.records.values().filter(move |record| {
             record.revision > revision && record.was_inside_since(revision, window, self.zone)

@@ -1,4 +1,4 @@
-//! What a list was asked with, and everything Google would refuse about it.
+//! The parameters of a list, and everything that Google refuses about them.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::error::ApiError;
 
 const MOST_RESULTS: usize = 2500;
 
-/// The parameters that make a list what it is: each page must repeat them.
+/// The parameters that each page must repeat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Query {
     pub(crate) window: Window,

@@ -1,4 +1,4 @@
-//! Recurring events. They are kept expanded, since the product only ever asks for single events.
+//! Recurring events, stored expanded, because the product only requests single events.
 
 use std::collections::BTreeMap;
 
@@ -49,7 +49,7 @@ impl SeriesDraft {
     }
 }
 
-/// The same time of day, whatever the clocks did in between. A time that a day does not have makes no instance.
+/// The same local time on a later day. If that day does not have this time, there is no instance.
 fn later(when: When, days: Days, zone: Tz) -> Option<When> {
     match when {
         When::Timed { start, end } => {
@@ -65,7 +65,7 @@ fn later(when: When, days: Days, zone: Tz) -> Option<When> {
 }
 
 impl Calendar {
-    /// Instances that the new rule lacks are cancelled, those that were changed by themselves stay as they are.
+    /// Cancels instances that the new rule lacks; individually changed ones stay.
     pub(crate) fn put_series(&mut self, master: &str, series: &SeriesDraft, now: DateTime<Utc>) {
         let wanted = series.instances(master, self.zone, now);
         for id in self.instances_of(master) {
@@ -82,7 +82,7 @@ impl Calendar {
         }
     }
 
-    /// False where there is no such series.
+    /// Returns false if the series does not exist.
     pub(crate) fn delete_series(&mut self, master: &str, now: DateTime<Utc>) -> bool {
         let instances = self.instances_of(master);
         for id in &instances {
@@ -91,7 +91,7 @@ impl Calendar {
         !instances.is_empty()
     }
 
-    /// Gone with its rule and not by itself: a later rule may bring it back.
+    /// Cancelled with its rule, not individually: a later rule may restore it.
     fn cancel_instance(&mut self, id: &str, now: DateTime<Utc>) {
         if let Some(record) = self.records.get(id) {
             let event = Event { status: Status::Cancelled, updated: now, ..record.event.clone() };

@@ -24,7 +24,7 @@ pub(super) struct Watch {
     kind: String,
     address: String,
     token: Option<String>,
-    /// A number that Google takes as text as well.
+    /// A number, which Google also accepts as text.
     expiration: Option<Value>,
 }
 
@@ -140,7 +140,7 @@ impl State {
         Ok(())
     }
 
-    /// As long as asked, but never longer than the longest.
+    /// As long as requested, up to the maximum.
     fn expiry(&self, asked: Option<&Value>) -> Result<DateTime<Utc>, ApiError> {
         let now = self.now();
         let longest = now + TimeDelta::seconds(self.config.channel_seconds);

@@ -15,12 +15,12 @@ use crate::{
 };
 
 impl Control {
-    /// The calendar's name, which the list calls its summary.
+    /// The calendar's name, which the API calls its summary.
     pub fn name_calendar(&self, email: &str, name: &str) {
         self.in_calendar(email, |calendar, _| name.clone_into(&mut calendar.name));
     }
 
-    /// Adds an event, or changes the one with the draft's id (an instance's too); gives its id.
+    /// Adds an event, or changes the one with the draft's id (also an instance); returns its id.
     pub fn put_event(&self, email: &str, draft: EventDraft) -> String {
         let id = draft.id.clone().unwrap_or_else(|| self.new_id());
         self.in_calendar(email, |calendar, now| calendar.put(id.clone(), draft, now));
@@ -28,7 +28,7 @@ impl Control {
         id
     }
 
-    /// Moves an event or one instance of a series. False where there is none alive.
+    /// Moves an event or one instance of a series. Returns false if it does not exist.
     pub fn move_event(&self, email: &str, id: &str, when: When) -> bool {
         let moved =
             self.in_calendar(email, |calendar, now| calendar.change(id, now, |event| event.when = when));
@@ -36,7 +36,7 @@ impl Control {
         moved
     }
 
-    /// Deletes an event, one instance of a series or, by the series' own id, all of it.
+    /// Deletes an event, one instance of a series or, by the series' id, all of it.
     pub fn delete_event(&self, email: &str, id: &str) -> bool {
         let deleted = self.in_calendar(email, |calendar, now| {
             calendar.change(id, now, |event| event.status = Status::Cancelled)
@@ -46,7 +46,7 @@ impl Control {
         deleted
     }
 
-    /// Adds a series, or changes the one with the first event's id; gives its id.
+    /// Adds a series, or changes the one with the first event's id; returns its id.
     pub fn put_series(&self, email: &str, series: &SeriesDraft) -> String {
         let id = series.first.id.clone().unwrap_or_else(|| self.new_id());
         self.in_calendar(email, |calendar, now| calendar.put_series(&id, series, now));
@@ -54,7 +54,7 @@ impl Control {
         id
     }
 
-    /// What a right copy of the calendar holds between two instants, by start and id.
+    /// The events that a correct copy holds between two instants, by start and id.
     pub fn calendar_of(&self, email: &str, from: DateTime<Utc>, to: DateTime<Utc>) -> Vec<Event> {
         let window = Window { min: Some(from), max: Some(to) };
         self.in_calendar(email, |calendar, _| {
@@ -66,7 +66,7 @@ impl Control {
         })
     }
 
-    /// From now on every sync token and page token given so far is too old.
+    /// Makes every sync token and page token issued so far too old.
     pub fn expire_sync_tokens(&self, email: &str) {
         self.in_calendar(email, |calendar, _| {
             calendar.sync_points.clear();
@@ -74,7 +74,7 @@ impl Control {
         });
     }
 
-    /// Those that have not ended, by themselves or by a stop.
+    /// Channels that have neither expired nor been stopped.
     pub fn channels(&self) -> Vec<Channel> {
         let state = self.app.lock();
         let now = state.now();
@@ -88,7 +88,7 @@ impl Control {
         of_account.for_each(|channel| channel.expires_at = channel.expires_at.min(now));
     }
 
-    /// Sends a message that Google never sent, made from the account's newest channel. False where it has none.
+    /// Sends a forged message for the account's newest channel. Returns false if there is none.
     pub fn forge_push(&self, email: &str, kind: Forgery) -> bool {
         let message = {
             let mut state = self.app.lock();
@@ -101,7 +101,7 @@ impl Control {
         forged
     }
 
-    /// Where messages go from now on, when the server's port is known only after Google's.
+    /// Sets where messages go, for a server whose port is known only later.
     pub fn deliver_to(&self, base: &str) {
         self.app.lock().config.deliver_to = Some(base.to_owned());
     }
@@ -110,7 +110,7 @@ impl Control {
         self.app.lock().pushes
     }
 
-    /// Waits until every message was delivered or given up, the late ones too.
+    /// Waits until every message, also a delayed one, was delivered or given up.
     pub async fn pushes_delivered(&self) {
         let mut on_the_way = self.app.pusher().on_the_way.subscribe();
         on_the_way.wait_for(|count| *count == 0).await.expect("the sender lives as long as we do");
@@ -130,13 +130,13 @@ impl Control {
         self.app.lock().liar.lying = true;
     }
 
-    /// How often each lie was told, by its name in [`Lies`].
+    /// How often each fault was injected, by its name in [`Lies`].
     pub fn lies_told(&self) -> BTreeMap<String, u64> {
         let told = self.app.lock().liar.told.clone();
         told.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
     }
 
-    /// Calls refused because they truly were too many.
+    /// Calls refused because the quota was really exceeded.
     pub fn over_quota(&self) -> u64 {
         self.app.lock().meter.over
     }

@@ -1,4 +1,4 @@
-//! The same calls over HTTP, as JSON, for tests that are not written in Rust.
+//! The same calls over HTTP with JSON, for tests that are not written in Rust.
 
 use axum::{
     Json, Router,

@@ -1,4 +1,4 @@
-//! What a test does to the stand-in: from Rust by [`Control`], from elsewhere by HTTP under `/control`.
+//! The test's control of the stand-in: in Rust by [`Control`], elsewhere by HTTP under `/control`.
 
 mod calendar;
 pub(crate) mod http;
@@ -8,14 +8,14 @@ mod sign_in;
 
 use crate::{calls::Calls, state::App, trouble::Down};
 
-/// The test's handle on a running stand-in. Clones speak of the same one.
+/// A handle to a running stand-in. Clones control the same one.
 #[derive(Clone)]
 pub struct Control {
     pub(crate) app: App,
 }
 
 impl Control {
-    /// The issuer and the base of every address, without a slash at its end.
+    /// The issuer and base address, without a trailing slash.
     pub fn url(&self) -> String {
         self.app.lock().url.clone()
     }
@@ -24,7 +24,7 @@ impl Control {
         self.app.lock().down = down;
     }
 
-    /// By how much its clock is ahead (or, below zero, behind). Replaces the last skew.
+    /// Sets how far its clock is ahead (or, below zero, behind).
     pub fn skew_clock(&self, seconds: i64) {
         self.app.lock().config.clock.skew(seconds);
     }

@@ -1,4 +1,4 @@
-//! A busy office: random changes for the model test.
+//! Random changes for the model test.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use rand::{RngExt, rngs::StdRng};
@@ -9,9 +9,9 @@ use crate::calendar::{
     series::{Every, SeriesDraft},
 };
 
-/// Days around now, wider on both sides than what the product keeps, so that events cross its edges.
+/// Days around now, wider than what the product stores, so that events cross the edges.
 const DAYS: std::ops::Range<i64> = -430..210;
-/// From here on a calendar loses events faster than it wins them.
+/// Above this, a calendar loses events faster than it gains them.
 const CROWDED: usize = 300;
 
 const TITLES: &[&str] = &[
@@ -38,7 +38,7 @@ enum Change {
 }
 
 impl Control {
-    /// Changes events of one account or, without one, of all by turns of chance.
+    /// Changes events of one account or, without one, of random accounts.
     pub fn random_changes(&self, email: Option<&str>, count: usize) {
         for _ in 0..count {
             let (email, change) = self.random_change(email);

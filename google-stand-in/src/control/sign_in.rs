@@ -23,7 +23,7 @@ impl Control {
         self.app.lock().accounts.clone()
     }
 
-    /// For a server whose port is known only after Google's.
+    /// For a server whose port is known only later.
     pub fn add_redirect_uri(&self, uri: &str) {
         self.app.lock().config.redirect_uris.push(uri.to_owned());
     }
@@ -33,7 +33,7 @@ impl Control {
         expected(self.answered(address, email, true))
     }
 
-    /// The same with the calendar's box unticked.
+    /// The same, without the permission for the calendar.
     pub fn authorise_without_calendar(&self, address: &str, email: &str) -> String {
         expected(self.answered(address, email, false))
     }
@@ -43,7 +43,7 @@ impl Control {
         expected(self.asked(address).map(|request| denied(&request)))
     }
 
-    /// What Google's error page would say about the address, if it would show one.
+    /// What Google's error page would say about the address, if it showed one.
     pub fn refusal_of(&self, address: &str) -> Option<Refusal> {
         self.asked(address).err()
     }
@@ -52,7 +52,7 @@ impl Control {
         self.app.lock().next_flaw = Some(flaw);
     }
 
-    /// From now on another key signs, and only that one is published.
+    /// Signs with a new key from now on, and publishes only that one.
     pub fn turn_key(&self) {
         let key = Key::made();
         self.app.lock().key = key;
@@ -62,7 +62,7 @@ impl Control {
         self.app.lock().grants.all().to_vec()
     }
 
-    /// As if the account's owner had connected a calendar: a refresh token, without the pages.
+    /// Issues a refresh token as if the account's owner had connected their calendar.
     pub fn issue_grant(&self, email: &str) -> String {
         let mut state = self.app.lock();
         let sub = state.sub_of(email);
@@ -71,7 +71,7 @@ impl Control {
         grant.refresh_token.expect("an offline grant has a refresh token")
     }
 
-    /// As if the account's owner had removed the client in the account's settings.
+    /// As if the owner had removed the client in the account's settings.
     pub fn revoke_grants(&self, email: &str) {
         let mut state = self.app.lock();
         let sub = state.sub_of(email);

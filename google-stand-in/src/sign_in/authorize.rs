@@ -1,4 +1,5 @@
-//! The pages between 'Sign in with Google' and the way back. They keep nothing: each carries the question along.
+//! The pages between 'Sign in with Google' and the redirect. They have no state: each carries the request
+//! along.
 
 use axum::{
     Form,
@@ -55,7 +56,7 @@ pub(super) async fn choose(Held(app): Held<App>, Form(choice): Form<Choice>) -> 
 pub(super) struct Consent {
     query: String,
     account: String,
-    /// A box that is not ticked is not sent.
+    /// Missing if the box is not ticked.
     calendar: Option<String>,
     answer: String,
 }

@@ -1,4 +1,4 @@
-//! Who calls an API: every call's access token is looked at, for life, time and scope.
+//! Checks the access token of every call: validity, expiry and scope.
 
 use axum::http::{HeaderMap, header};
 

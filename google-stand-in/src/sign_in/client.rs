@@ -1,4 +1,4 @@
-//! Forms sent to `/token` and `/revoke`, and which client sent them.
+//! Forms sent to `/token` and `/revoke`, and their client.
 
 use std::collections::HashMap;
 
@@ -54,7 +54,7 @@ impl Form {
         self.0.get(name).map(String::as_str).filter(|value| !value.is_empty())
     }
 
-    /// By the form or by HTTP's basic authentication, never by both (RFC 6749, 2.3).
+    /// By the form or by HTTP basic authentication, never by both (RFC 6749, 2.3).
     pub(super) fn authenticate(&self, headers: &HeaderMap, config: &Config) -> Result<(), OAuthError> {
         let unknown = OAuthError {
             status: StatusCode::UNAUTHORIZED,

@@ -1,4 +1,4 @@
-//! Authorisation codes: what a person's choice becomes.
+//! Authorisation codes.
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -14,11 +14,11 @@ const VALID_SECONDS: i64 = 60;
 pub(crate) struct Code {
     pub(crate) request: AuthRequest,
     pub(crate) sub: String,
-    /// What the person allowed, which may be less than was asked.
+    /// What the person allowed, which may be less than requested.
     pub(crate) scopes: Vec<String>,
     pub(crate) expires_at: DateTime<Utc>,
     pub(crate) spent: bool,
-    /// What a replay takes back.
+    /// The grant that a replay revokes.
     pub(crate) grant: Option<usize>,
 }
 
@@ -32,7 +32,7 @@ impl Code {
 }
 
 impl State {
-    /// The address that the browser is sent to after the person allowed `scopes`.
+    /// Where the browser is sent after the person allowed `scopes`.
     pub(crate) fn allowed(&mut self, request: AuthRequest, account: &Account, scopes: Vec<String>) -> String {
         let name = self.secret("4/");
         let location = redirect(&request, &[("code", &name), ("scope", &scopes.join(" "))]);

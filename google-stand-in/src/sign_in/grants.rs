@@ -1,4 +1,4 @@
-//! What people have allowed, and the tokens that stand for it.
+//! Grants and their tokens.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::state::State;
 
-/// Google lets an account have this many refresh tokens of one client; one more ends the oldest.
+/// Google's limit of refresh tokens per account and client; one more ends the oldest.
 const MOST_REFRESH_TOKENS: usize = 100;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -29,7 +29,7 @@ struct Access {
 
 #[derive(Debug, Default)]
 pub(crate) struct Grants {
-    /// A grant's id is its place here: none is ever removed.
+    /// A grant's id is its index: none is ever removed.
     all: Vec<Grant>,
     by_refresh_token: HashMap<String, usize>,
     access: HashMap<String, Access>,
@@ -44,7 +44,7 @@ impl Grants {
         self.by_refresh_token.get(token).and_then(|id| self.get(*id))
     }
 
-    /// The living grant behind an access token that has not run out.
+    /// The grant of a valid access token.
     pub(crate) fn of_access_token(&self, token: &str, now: DateTime<Utc>) -> Option<&Grant> {
         let access = self.access.get(token).filter(|access| access.expires_at > now)?;
         self.get(access.grant).filter(|grant| grant.alive)
@@ -61,7 +61,7 @@ impl Grants {
         }
     }
 
-    /// As at Google, a person's grant to a client is one thing: revoking any token of it ends all of them.
+    /// Revoking any token of a person's grant ends all of them, as at Google.
     pub(crate) fn end_all_of(&mut self, sub: &str) {
         self.all.iter_mut().filter(|grant| grant.sub == sub).for_each(|grant| grant.alive = false);
     }

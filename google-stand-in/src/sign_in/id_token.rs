@@ -1,4 +1,4 @@
-//! Id tokens, right and wrong ones.
+//! Id tokens, valid and invalid ones.
 
 use base64::{Engine, prelude::BASE64_URL_SAFE_NO_PAD};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub enum Flaw {
     Audience,
     Issuer,
     Signature,
-    /// Not signed at all, and says so.
+    /// Algorithm 'none'.
     Unsigned,
     Expired,
 }

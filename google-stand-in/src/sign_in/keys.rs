@@ -21,7 +21,7 @@ pub(crate) struct Key {
 }
 
 impl Key {
-    /// Making a key takes a good part of a second, so the stand-ins of a process share their first one.
+    /// Making a key takes long, so the stand-ins of a process share their first one.
     pub(crate) fn shared() -> Self {
         static FIRST: OnceLock<Key> = OnceLock::new();
         FIRST.get_or_init(Self::made).clone()

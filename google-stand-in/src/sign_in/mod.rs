@@ -1,4 +1,4 @@
-//! OpenID Connect as Google speaks it: discovery, the pages a person sees, tokens and their end.
+//! OpenID Connect as Google implements it: discovery, pages, tokens and revocation.
 
 mod authorize;
 pub(crate) mod bearer;

@@ -1,4 +1,4 @@
-//! The pages a person sees, plain enough to be clicked through by a browser test.
+//! The pages a person sees, simple enough for a browser test.
 
 use axum::response::Html;
 
@@ -7,7 +7,7 @@ use crate::account::Account;
 
 pub(super) fn accounts(query: &str, request: &AuthRequest, accounts: &[Account]) -> Html<String> {
     let hint = request.login_hint.as_deref();
-    // The hinted account has the focus, so that Enter chooses it, as Google's preselection does.
+    // The hinted account has the focus, so that Enter chooses it, like Google's preselection.
     let button = |account: &Account| {
         let hinted =
             hint.is_some_and(|hint| hint.eq_ignore_ascii_case(&account.email) || hint == account.sub);

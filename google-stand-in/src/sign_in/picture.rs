@@ -1,4 +1,4 @@
-//! Pictures of people: a square of one colour each, real enough for a decoder.
+//! Pictures of people: a square of one colour each, as real PNG files.
 
 use axum::{
     extract::Path,

@@ -1,4 +1,4 @@
-//! What `/authorize` is asked, and everything Google would refuse about it.
+//! The parameters of `/authorize`, and everything that Google refuses about them.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use openidconnect::url::form_urlencoded;
 
 use crate::config::{CALENDAR_SCOPE, Config};
 
-/// Google's error page shows the code and, to the developer, the sentence.
+/// Google's error page shows the code and, to the developer, the description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub error: &'static str,
@@ -90,7 +90,7 @@ impl AuthRequest {
     }
 }
 
-/// Google gives the short names back in their long form, and so a client that compares words fails here too.
+/// Google returns the short names in their long form, so a client that compares names must handle both.
 fn scopes(asked: &str) -> Result<Vec<String>, Refusal> {
     let mut scopes = Vec::new();
     for scope in asked.split(' ').filter(|scope| !scope.is_empty()) {
@@ -117,7 +117,7 @@ fn scopes(asked: &str) -> Result<Vec<String>, Refusal> {
 pub(crate) const EMAIL_SCOPE: &str = "https://www.googleapis.com/auth/userinfo.email";
 pub(crate) const PROFILE_SCOPE: &str = "https://www.googleapis.com/auth/userinfo.profile";
 
-/// Any of these may read events and watch them.
+/// Any of these allows reading and watching events.
 pub(crate) fn is_calendar(scope: &str) -> bool {
     matches!(
         scope,

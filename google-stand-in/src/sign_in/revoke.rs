@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use super::client::{Form, OAuthError};
 use crate::state::App;
 
-/// As Google's, it asks for no client: who holds the token may end it.
+/// No client authentication, as at Google: whoever holds the token may revoke it.
 pub(super) async fn revoke(
     State(app): State<App>,
     headers: HeaderMap,

@@ -1,4 +1,4 @@
-//! `/token`: a code or a refresh token becomes an access token.
+//! `/token`: exchanges a code or a refresh token for an access token.
 
 use axum::{
     Json,
@@ -23,7 +23,8 @@ pub(super) async fn token(
     let form = Form::read(&headers, &body)?;
     let mut state = app.lock();
     form.authenticate(&headers, &state.config)?;
-    // Only refreshing is lied to: it happens by itself, while a person who signs in would just try again.
+    // Faults are injected only into refreshing: it happens in the background, while a person would just try
+    // again.
     if form.get("grant_type") == Some("refresh_token")
         && let Some(error) = state.liar.server_error()
     {
@@ -44,14 +45,14 @@ impl State {
         let Some(code) = self.codes.get_mut(name) else {
             return Err(OAuthError::bad("invalid_grant", "Malformed auth code."));
         };
-        // Somebody else may have used the code first, and nobody can tell who of the two is the thief.
+        // A replayed code ends the grant, because either user of the code may be the thief.
         if code.spent {
             if let Some(grant) = code.grant {
                 self.grants.end(grant);
             }
             return Err(OAuthError::bad("invalid_grant", "Bad Request"));
         }
-        // Spent by a wrong try as well: a verifier cannot be guessed.
+        // A wrong verifier also spends the code, so that it cannot be guessed.
         code.spent = true;
         let code = code.clone();
         if code.expires_at <= now {

@@ -1,4 +1,4 @@
-//! What the stand-in promises to those who test against it.
+//! What the stand-in promises to the tests that use it.
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 

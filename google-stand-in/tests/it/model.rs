@@ -1,4 +1,4 @@
-//! A plain, right client survives everything the stand-in does: no lie makes a true copy impossible.
+//! A simple correct client survives all injected faults: none makes a correct copy impossible.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -15,7 +15,7 @@ struct Copy {
 }
 
 impl Copy {
-    /// One round, given up at the first trouble as a killed worker would.
+    /// One sync, given up at the first failure as a killed worker would.
     async fn sync(&mut self, google: &StandIn, token: &str, between_pages: impl Fn()) -> Option<()> {
         let at = |days| (now() + TimeDelta::days(days)).to_rfc3339_opts(SecondsFormat::Secs, true);
         let (min, max) = (at(-400), at(180));
@@ -65,7 +65,7 @@ async fn attempt(
     Some((status, serde_json::from_str(&response.text().await.ok()?).ok()?))
 }
 
-/// The clock stands still, so a minute's quota has to do for the whole test.
+/// The clock stands still, so one minute's quota must last for the whole test.
 const ENDLESS: Quota = Quota { per_user: 1_000_000, per_project: 1_000_000 };
 
 #[tokio::test]
@@ -98,7 +98,7 @@ async fn a_right_copy_stays_possible_whatever_happens() {
                 assert_eq!(copied, start);
             }
         }
-        // What left the window stays in a copy until a full list; what is inside and gone must not.
+        // What left the window stays in a copy until a full list; what was deleted inside must not.
         let known: BTreeSet<&String> = truth.iter().map(|event| &event.id).collect();
         let inside = |item: &&Value| {
             let instant = |end: &str| item[end]["dateTime"].as_str().and_then(|text| text.parse().ok());

@@ -11,7 +11,7 @@ const HOOK: &str = "https://standings.example/api/google/webhook";
 
 type Headers = HashMap<String, String>;
 
-/// A Google that pushes to a server which keeps what it gets.
+/// A stand-in that sends to a server which records what it receives.
 async fn listened_to(config: Config) -> (StandIn, String, UnboundedReceiver<Headers>) {
     async fn keep(State(sender): State<UnboundedSender<Headers>>, headers: HeaderMap) {
         let text = headers.iter().map(|(name, value)| (name.to_string(), value.to_str().unwrap().to_owned()));

@@ -37,7 +37,7 @@ fn a_person_who_cancels_is_sent_back_with_an_error() {
     assert!(!back.contains_key("code"));
 }
 
-/// The library that the server uses is the judge: discovery, keys, signature and claims.
+/// Verifies with the server's own library: discovery, keys, signature and claims.
 async fn judged(google: &StandIn) -> Result<(), String> {
     let url = google.url();
     let text =

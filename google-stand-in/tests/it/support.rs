@@ -21,7 +21,7 @@ pub(crate) fn config() -> Config {
 }
 
 pub(crate) fn http() -> reqwest::Client {
-    // Another test of the process may have been first, which is as good.
+    // Fails if another test of the process was first, which is fine.
     let _ = rustls::crypto::ring::default_provider().install_default();
     let client =
         reqwest::Client::builder().redirect(reqwest::redirect::Policy::none()).no_proxy().tls_certs_only([]);
@@ -32,7 +32,7 @@ pub(crate) fn form(pairs: &[(&str, &str)]) -> String {
     form_urlencoded::Serializer::new(String::new()).extend_pairs(pairs).finish()
 }
 
-/// A right question, with some parameters changed; an empty value leaves the parameter out.
+/// A valid request with some parameters changed; an empty value leaves the parameter out.
 pub(crate) fn question(google: &StandIn, changed: &[(&str, &str)]) -> String {
     let challenge = BASE64_URL_SAFE_NO_PAD.encode(Sha256::digest(VERIFIER));
     let mut pairs = vec![
@@ -72,7 +72,7 @@ pub(crate) async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
     (status, serde_json::from_str(&response.text().await.unwrap()).unwrap_or_default())
 }
 
-/// The code's exchange, with some parameters changed.
+/// Exchanges the code, with some parameters changed.
 pub(crate) async fn exchange(google: &StandIn, code: &str, changed: &[(&str, &str)]) -> (u16, Value) {
     let mut pairs = vec![
         ("grant_type", "authorization_code"),
@@ -113,7 +113,7 @@ pub(crate) fn now() -> DateTime<Utc> {
     "2026-11-15T09:00:00Z".parse().unwrap()
 }
 
-/// A Google whose clock stands still unless it is skewed.
+/// A stand-in whose clock stands still.
 pub(crate) fn calm(config: Config) -> StandIn {
     StandIn::start(Config { clock: Clock::from_fn(now), ..config })
 }
@@ -136,7 +136,7 @@ pub(crate) fn ids(answer: &Value) -> Vec<String> {
     items.iter().map(|item| item["id"].as_str().unwrap().to_owned()).collect()
 }
 
-/// An hour that begins so many hours from now.
+/// An event of one hour that begins so many hours from now.
 pub(crate) fn hour(hours: i64) -> When {
     let start = now() + TimeDelta::hours(hours);
     When::Timed { start, end: start + TimeDelta::hours(1) }

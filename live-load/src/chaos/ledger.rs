@@ -1,4 +1,4 @@
-//! Whether what was acknowledged is in the ledger, and everything at most once.
+//! Checks that the ledger holds every acknowledged score, and every score at most once.
 #![expect(clippy::disallowed_methods, reason = "this program reads another's tables")]
 
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ use super::{
 };
 
 pub(crate) async fn check(pool: &PgPool, attempts: &[Attempt], seen: &Seen) -> Result<()> {
-    // The rows to begin with are nobody's.
+    // The initial rows have no author.
     let rows = query_scalar("SELECT balle::bigint FROM score_changes WHERE changed_by IS NOT NULL");
     compare(&rows.fetch_all(pool).await?, attempts, seen);
 
@@ -24,7 +24,7 @@ pub(crate) async fn check(pool: &PgPool, attempts: &[Attempt], seen: &Seen) -> R
     for member in wrong.fetch_all(pool).await? {
         seen.violation(format!("the score of member {member} is not the ledger's last"));
     }
-    // Each began at 1.
+    // Every version began at 1.
     let wrong = query_scalar::<_, i64>(
         "SELECT v.key FROM versions v WHERE area = 'team' AND version - 1 <> (
              SELECT count(*) FROM score_changes c JOIN members m ON m.id = c.member_id

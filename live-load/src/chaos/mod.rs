@@ -1,5 +1,5 @@
-//! `live-load chaos`: processes are killed while people write and screens come and go. Whatever happened, in the end
-//! every screen shows what the database says, and nothing that was acknowledged is lost or done twice.
+//! `live-load chaos`: kills processes while people write and screens come and go. In the end every screen
+//! must show what the database says, and no acknowledged write may be lost or done twice.
 
 mod ledger;
 mod processes;
@@ -30,14 +30,14 @@ use seen::Seen;
 use truth::Truth;
 use writers::Progress;
 
-/// What a screen does not show by then after the last write it never shows.
+/// A screen that is not up to date by then after the last write never will be.
 const SETTLE: Duration = Duration::from_mins(1);
 
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
     setting: Setting,
-    /// Acknowledged changes at least; there are more where the kills take longer
+    /// Minimum number of acknowledged changes; there are more if the kills take longer
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=50_000))]
     changes: u32,
     #[arg(long, default_value_t = 8, value_parser = clap::value_parser!(u32).range(1..=64))]
@@ -48,22 +48,23 @@ pub(crate) struct Options {
     teams: u32,
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u32).range(1..=8))]
     processes: u32,
-    /// How often at least one of the processes is killed and started again; it goes on until all changes are made (0: never)
+    /// Minimum number of times a process is killed and restarted; it goes on until all changes are made (0:
+    /// never)
     #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u32).range(0..=100))]
     kills: u32,
-    /// From one kill to the next
+    /// Milliseconds from one kill to the next
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(100..=60_000))]
     kill_every_ms: u64,
-    /// With a NATS between the processes
+    /// Connect the processes by NATS
     #[arg(long)]
     nats: bool,
-    /// Give up after so long
+    /// Give up after this many seconds
     #[arg(long, default_value_t = 600, value_parser = clap::value_parser!(u64).range(10..=1_800))]
     limit_seconds: u64,
 }
 
 pub(crate) async fn run(options: Options) -> Result<()> {
-    // Half of what they may hold: a stream that was dropped counts until the server has noticed.
+    // Half of the limit: a dropped stream counts until the server has noticed.
     let sessions = (options.screens as usize).div_ceil(STREAMS_OF_A_SESSION / 2);
     let size = Size { teams: options.teams as usize, members_a_team: 20, sessions };
     let limit = Duration::from_secs(options.limit_seconds);

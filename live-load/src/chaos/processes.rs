@@ -1,4 +1,4 @@
-//! The processes, and who of them lives.
+//! The processes, and which of them are running.
 
 use std::{
     net::SocketAddr,
@@ -12,12 +12,12 @@ use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use crate::world::{World, server::Server};
 
-/// Where the living processes are. Shared with everybody who calls them.
+/// The addresses of the running processes.
 #[derive(Debug, Default)]
 pub(crate) struct Living(Mutex<Vec<SocketAddr>>);
 
 impl Living {
-    /// One of them by chance; waits while there is none.
+    /// A random one of them; waits if there is none.
     pub(crate) async fn any(&self) -> SocketAddr {
         loop {
             let chosen =
@@ -52,8 +52,8 @@ impl Processes {
         Ok(Self { living, servers, nats, warnings_of_the_dead: Vec::new() })
     }
 
-    /// Each time one of them by chance, without a word; the next follows when it is there again. Goes on for as long
-    /// as `more` says, with how many there were.
+    /// Kills a random process with SIGKILL, again and again; the next kill follows when it runs again. Goes
+    /// on as long as `more`, given the number of kills, returns true.
     pub(crate) async fn kill_in_turn(
         &mut self,
         world: &World,
@@ -69,7 +69,7 @@ impl Processes {
             let victim = (0..self.servers.len()).choose(&mut rand::rng()).context("no process")?;
             let victim = self.servers.swap_remove(victim);
             let address = victim.address;
-            // Nobody is told before it has happened: they have to run into it.
+            // The address is removed only afterwards: clients must run into the failure.
             self.warnings_of_the_dead.extend(victim.kill().await?);
             self.living.change(|living| living.retain(|other| *other != address));
             let next = Server::start(world, self.nats.as_deref()).await?;
@@ -79,7 +79,7 @@ impl Processes {
         Ok(killed)
     }
 
-    /// Of all processes, each sentence once.
+    /// The distinct warnings of all processes.
     pub(crate) fn warnings(&self) -> Vec<String> {
         let of_the_living = self.servers.iter().flat_map(Server::warnings);
         let mut warnings = self.warnings_of_the_dead.iter().cloned().chain(of_the_living).collect::<Vec<_>>();

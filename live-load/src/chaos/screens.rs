@@ -1,4 +1,4 @@
-//! Screens that come and go, and keep what a screen keeps: the newest state of each team.
+//! Screens that come and go, and keep the newest state of each team.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
 
@@ -22,9 +22,9 @@ use crate::{
     world::World,
 };
 
-/// A screen is closed, or its network lost, after some time up to this.
+/// A screen is closed, or loses its network, after a random time up to this.
 const LONGEST_LIFE: Duration = Duration::from_secs(3);
-/// … and is back after some time up to this.
+/// … and is back after a random time up to this.
 const LONGEST_ABSENCE: Duration = Duration::from_millis(300);
 
 #[derive(Debug)]
@@ -45,7 +45,7 @@ impl Screen {
         Self { number, token, teams, known: HashMap::new(), living, seen }
     }
 
-    /// Until everything has settled; then when it showed the truth, if it ever did.
+    /// Runs until everything has settled. Returns when it was up to date, if it ever was.
     pub(crate) async fn live(mut self, mut settled: Receiver<Option<Arc<Truth>>>) -> Option<Instant> {
         loop {
             let address = self.living.any().await;
@@ -73,7 +73,7 @@ impl Screen {
         }
     }
 
-    /// What it asks for, with the versions it has.
+    /// What it watches, with the versions it has.
     fn watched(&self) -> String {
         let entries = self.teams.iter().map(|team| match self.known.get(team) {
             Some(known) => format!("team:{team}:{}", known.version),
@@ -82,7 +82,7 @@ impl Screen {
         entries.collect::<Vec<_>>().join(",")
     }
 
-    /// Nothing when this stream is over and the next should follow.
+    /// Returns None when this stream is over and the next should follow.
     async fn watch(
         &mut self,
         mut stream: Stream,

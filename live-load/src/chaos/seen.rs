@@ -1,4 +1,4 @@
-//! What all screens together have seen, and what of it must not be.
+//! What all screens have seen, and the violations found in it.
 
 use std::{
     collections::{HashMap, hash_map::Entry},
@@ -13,16 +13,16 @@ use serde_json::Value;
 
 use crate::message::BoardMessage;
 
-/// More say nothing new.
+/// Further violations say nothing new.
 const KEPT: usize = 10;
 
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
-    /// By team, version and day: each has one board, whoever shows it.
+    /// By team, version and day: each has one board, whichever screen shows it.
     boards: Mutex<HashMap<(i64, i64, String), Option<Value>>>,
     violations: Mutex<Vec<String>>,
     pub(crate) messages: AtomicU64,
-    /// Messages that a screen ignored, because it had a newer version.
+    /// Messages that a screen ignored because it had a newer version.
     pub(crate) older: AtomicU64,
     pub(crate) opened: AtomicU64,
     pub(crate) refused: AtomicU64,
@@ -91,7 +91,7 @@ impl fmt::Display for Seen {
     }
 }
 
-/// What of a board another does not have: members, or something beside them.
+/// What one board has and the other does not.
 fn own((board, other): (&Option<Value>, &Option<Value>)) -> String {
     let members = |board: &Option<Value>| Some(board.as_ref()?.get("members")?.as_array()?.clone());
     let (mine, theirs) = (members(board).unwrap_or_default(), members(other).unwrap_or_default());

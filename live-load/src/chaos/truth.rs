@@ -12,7 +12,7 @@ use crate::message::{BoardMessage, Place, sort};
 #[derive(Debug)]
 pub(crate) struct Truth {
     teams: HashMap<i64, (i64, Vec<Place>)>,
-    /// When every screen has to show it.
+    /// When every screen must show it.
     pub(crate) deadline: Instant,
 }
 

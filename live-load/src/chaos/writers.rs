@@ -1,4 +1,4 @@
-//! People who set scores, one after the other, at whichever process answers.
+//! People who set scores, one after the other, at any running process.
 
 use std::{
     collections::HashMap,
@@ -15,7 +15,7 @@ use rand::seq::IndexedRandom;
 use super::{processes::Living, seen::Seen};
 use crate::{percentile::Summary, wire::call::Caller, world::World};
 
-/// A score's last digits number the attempt: no two are alike, so that each can be found in the ledger.
+/// The last digits of a score number the attempt, so that each can be found in the ledger.
 const NUMBERS: u32 = 100_000;
 
 #[derive(Debug)]
@@ -44,7 +44,7 @@ impl Progress {
         self.killing_is_over.store(true, SeqCst);
     }
 
-    /// The number of the next attempt, if there is to be one.
+    /// The number of the next attempt, if there is one.
     fn next(&self) -> Option<u32> {
         if self.killing_is_over.load(SeqCst) && self.reached() {
             return None;
@@ -64,7 +64,7 @@ pub(crate) struct Attempt {
 pub(crate) enum Outcome {
     Acknowledged,
     Refused(u16),
-    /// The connection broke: it may have happened or not.
+    /// The connection broke: the write may have happened or not.
     Unknown,
 }
 

@@ -1,4 +1,4 @@
-//! `live-load stop`: a process is stopped as an operator does it, and its screens go to the other.
+//! `live-load stop`: stops a process as an operator does; its screens reconnect to the other.
 
 mod screen;
 
@@ -22,20 +22,20 @@ use crate::{
 };
 use screen::Screen;
 
-/// What has not happened by then never happens, however busy the machine is.
+/// What has not happened by then never will, however busy the machine is.
 const NEVER: Duration = Duration::from_mins(3);
 
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
     setting: Setting,
-    /// How many screens watch the process that is stopped
+    /// Number of screens of the process that is stopped
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     streams: u32,
-    /// Fail when the process or one of its streams took longer to end
+    /// Fail if the process or a stream takes longer to end
     #[arg(long)]
     check_stop_ms: Option<f64>,
-    /// Fail when a screen took longer to show the current board again
+    /// Fail if a screen takes longer to show the current board again
     #[arg(long)]
     check_back_ms: Option<f64>,
 }
@@ -83,7 +83,7 @@ async fn stopped(world: Arc<World>, count: usize) -> Result<Stopped> {
 
     let stop = Instant::now();
     leaving.terminate()?;
-    // The board changes meanwhile, so that nobody is current who did not come back.
+    // The board changes meanwhile, so that only a screen that came back is current.
     let member =
         *world.rows.members.iter().find(|member| member.team_id == team).context("nobody in the team")?;
     let status =

@@ -1,4 +1,4 @@
-//! A screen whose process goes away.
+//! A screen whose process stops.
 
 use std::{
     net::SocketAddr,
@@ -13,7 +13,7 @@ use crate::{
     wire::{PATIENCE, stream::Stream},
 };
 
-/// When a screen lost its stream, how, and when it showed the current board again.
+/// When and how a screen lost its stream, and when it showed the current board again.
 #[derive(Debug)]
 pub(crate) struct Followed {
     pub(crate) ended: Instant,
@@ -30,7 +30,7 @@ pub(crate) struct Screen {
 }
 
 impl Screen {
-    /// Waits for the end of its stream, then goes to the other process as the web app does.
+    /// Waits for the end of its stream, then connects to the other process as the web app does.
     pub(crate) async fn follow(
         mut self,
         mut stream: Stream,
@@ -53,7 +53,7 @@ impl Screen {
         Ok(Followed { ended, cleanly, back: Instant::now() })
     }
 
-    /// Reads until it shows this version; none if the stream ended before.
+    /// Reads until it shows this version; None if the stream ended before.
     pub(crate) async fn until(&mut self, mut stream: Stream, version: i64) -> Result<Option<Stream>> {
         while self.known < version {
             let next = timeout(PATIENCE, stream.next()).await.context("no board in time")??;

@@ -1,4 +1,4 @@
-//! When which version reached how many streams.
+//! When each version reached how many streams.
 
 use std::{
     collections::BTreeMap,
@@ -12,7 +12,8 @@ pub(crate) struct Arrivals {
 }
 
 impl Arrivals {
-    /// A stream that had `known` has got `version` now, and with it all between: a stream gets the newest state only.
+    /// Records that a stream which had `known` now has `version`, and so all versions between: streams get
+    /// only the newest state.
     pub(crate) fn arrived(&self, known: i64, version: i64) {
         let now = Instant::now();
         let mut by_version = self.lock();
@@ -25,8 +26,8 @@ impl Arrivals {
         self.lock().get(&version).map_or(0, Vec::len)
     }
 
-    /// How long after `since` each stream had the version, the last one at the end. One that had it earlier waited not
-    /// at all: the answer to who wrote and the message are on their way at the same time.
+    /// How long after `since` each stream had the version, sorted. A message may arrive before the writer's
+    /// response; that counts as no delay.
     pub(crate) fn delays(&self, version: i64, since: Instant) -> Vec<Duration> {
         let by_version = self.lock();
         let arrived = by_version.get(&version).map(Vec::as_slice).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What connections cost in memory.
+//! The memory cost of connections.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ impl Growth {
         Self { what, before, after, count: u32::try_from(count).unwrap_or(u32::MAX) }
     }
 
-    /// Kilobytes of one connection.
+    /// Kilobytes per connection.
     pub(crate) fn each(&self) -> f64 {
         let grown = self.after.resident.saturating_sub(self.before.resident);
         f64::from(u32::try_from(grown).unwrap_or(u32::MAX)) / f64::from(self.count)

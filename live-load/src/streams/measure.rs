@@ -20,9 +20,9 @@ use crate::{
     world::{World, proc, rows, server::Server},
 };
 
-/// How long the last change may take to reach everybody before some count as missing.
+/// How long the last change may take before streams count as missing.
 const LAST_WAIT: Duration = Duration::from_secs(20);
-/// How long the open streams are left alone, to know what they cost without a change.
+/// How long the idle cost of the open streams is measured.
 const QUIET: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
@@ -30,7 +30,7 @@ pub(crate) struct Changes {
     count: u32,
     all: Summary,
     last: Summary,
-    /// Messages that never came.
+    /// Messages that never arrived.
     pub(crate) missing: usize,
     quiet_cpu: f64,
     server_cpu: f64,
@@ -60,7 +60,7 @@ impl fmt::Display for Changes {
     }
 }
 
-/// One change a second of a team that all streams watch.
+/// Makes one change per second to a team that all streams watch.
 pub(crate) async fn changes(
     world: &World,
     server: &Server,
@@ -117,7 +117,7 @@ pub(crate) async fn changes(
     })
 }
 
-/// Until the program ends: no stream may end before.
+/// Runs until the program ends: no stream may end before.
 async fn watch(mut stream: Stream, mut known: i64, arrivals: Arc<Arrivals>) -> Result<()> {
     loop {
         let event = stream.next().await?.context("a stream ended, though nothing stopped")?;

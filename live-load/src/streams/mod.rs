@@ -1,4 +1,4 @@
-//! `live-load streams`: what a stream costs, and how long a change takes to reach the last of many.
+//! `live-load streams`: measures the cost of a stream, and how long a change takes to reach all of them.
 
 mod arrivals;
 mod growth;
@@ -26,25 +26,25 @@ use crate::{
     },
 };
 
-/// Connections being opened at once: a browser opens one, and a queue of ten thousand measures nothing.
+/// Connections opened at once: a queue of ten thousand would measure only itself.
 const OPENING: usize = 64;
-/// After the last connection, until the server has put away what opening them took.
+/// The pause after the last connection, until the server has freed what opening took.
 const SETTLE: Duration = Duration::from_secs(2);
 
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
     setting: Setting,
-    /// How many screens watch the same team
+    /// Number of screens that watch the same team
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     streams: u32,
-    /// How long there is one change a second
+    /// How long to make one change per second
     #[arg(long, default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=600))]
     seconds: u32,
-    /// Fail when a stream costs the server more kilobytes
+    /// Fail if a stream costs the server more kilobytes
     #[arg(long)]
     check_memory_kb: Option<f64>,
-    /// Fail when a hundredth of the messages took longer
+    /// Fail if one message in a hundred takes longer
     #[arg(long)]
     check_p99_ms: Option<f64>,
 }
@@ -62,7 +62,7 @@ async fn measured(world: Arc<World>, count: usize, seconds: u32, options: &Optio
         "this system allows no {count} sockets a process: raise the hard limit of nofile"
     );
     println!("{count} connections, {}", world.binary.display());
-    // Each kind has a server of its own: what one leaves behind in memory would make the next look cheap.
+    // Each kind has its own server: memory left by one would make the next look cheap.
     let plain = {
         let server = Server::start(&world, None).await?;
         let before = proc::memory(server.pid)?;
@@ -118,7 +118,7 @@ async fn plain_connection(address: std::net::SocketAddr) -> Result<Caller> {
     Ok(caller)
 }
 
-/// Opens so many, a few at a time, and returns when all of them are open and quiet.
+/// Opens `count` connections, a few at a time, and returns when all are open.
 async fn many<F, T>(count: usize, open: impl Fn(usize) -> F) -> Result<Vec<T>>
 where
     F: Future<Output = Result<T>> + Send + 'static,

@@ -1,4 +1,4 @@
-//! Ordinary calls, one after the other on a connection that is kept.
+//! Ordinary calls, one after the other on a kept-alive connection.
 
 use std::net::SocketAddr;
 
@@ -24,7 +24,7 @@ impl Caller {
         Self { address, kept: None }
     }
 
-    /// The status of the answer. After an error nobody knows whether the server did what was asked.
+    /// Returns the status. After an error it is unknown whether the server did the work.
     pub(crate) async fn call(&mut self, method: &str, path: &str, token: &str) -> Result<u16> {
         let request = format!(
             "{method} {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: {token}\r\nContent-Length: 0\r\n\r\n",

@@ -1,10 +1,10 @@
-//! Chunked bodies. The last chunk is what tells a clean end from a connection that broke.
+//! Chunked bodies. The last chunk tells a clean end from a broken connection.
 
 use anyhow::{Context, Result, ensure};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum At {
-    /// Within the line that says how long the next chunk is.
+    /// In the line with the size of the next chunk.
     Size,
     Data(usize),
     /// The line end after a chunk's data.
@@ -14,7 +14,7 @@ enum At {
     End,
 }
 
-/// Takes a body out of its chunks, however the pieces of it arrive.
+/// Decodes a chunked body that arrives in arbitrary pieces.
 #[derive(Debug)]
 pub(crate) struct Chunks {
     at: At,

@@ -1,4 +1,4 @@
-//! Server-sent events, out of a body that arrives in pieces.
+//! Server-sent events from a body that arrives in pieces.
 
 /// One message of a stream.
 #[derive(Debug, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub(crate) struct Event {
 
 #[derive(Debug, Default)]
 pub(crate) struct Events {
-    /// What has come of a line that has no end yet.
+    /// The beginning of an incomplete line.
     begun: Vec<u8>,
     name: String,
     data: Option<String>,
@@ -48,7 +48,7 @@ impl Events {
                 data.push_str(value);
             }
             ("data", none) => *none = Some(value.to_owned()),
-            // Comments (an empty field) keep the connection alive; other fields are nobody's here.
+            // Comments (an empty field) keep the connection alive; other fields are ignored.
             _ => {}
         }
     }

@@ -1,4 +1,4 @@
-//! The head of an answer.
+//! The head of a response.
 
 use anyhow::{Context, Result, ensure};
 
@@ -8,7 +8,7 @@ const LONGEST: usize = 16 * 1024;
 pub(crate) struct Head {
     pub(crate) status: u16,
     pub(crate) body: Body,
-    /// Bytes of the head itself; what comes after them is the body's.
+    /// Bytes of the head; the body follows.
     pub(crate) size: usize,
 }
 
@@ -19,7 +19,7 @@ pub(crate) enum Body {
 }
 
 impl Head {
-    /// Nothing while the head is not complete.
+    /// Returns None while the head is incomplete.
     pub(crate) fn parse(bytes: &[u8]) -> Result<Option<Self>> {
         let Some(end) = memchr::memmem::find(bytes, b"\r\n\r\n") else {
             ensure!(bytes.len() < LONGEST, "the answer's head has no end");

@@ -1,4 +1,5 @@
-//! HTTP/1.1 by hand: ten thousand streams must cost this program little, and it must see how each of them ends.
+//! A small HTTP/1.1 client: ten thousand streams must cost this program little, and it must see how each
+//! ends.
 
 pub(crate) mod call;
 pub(crate) mod chunks;
@@ -13,10 +14,10 @@ use std::{net::SocketAddr, time::Duration};
 use anyhow::{Context, Result, ensure};
 use tokio::{net::TcpStream, time::timeout};
 
-/// For a connection and for the head of an answer: nothing here may wait for ever.
+/// Time limit for a connection and for a response head.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The only way out of this program: a load must never reach a server that other people use.
+/// The only way out of this program: it must never load a server that other people use.
 async fn connect(address: SocketAddr) -> Result<TcpStream> {
     ensure!(
         address.ip().is_loopback(),

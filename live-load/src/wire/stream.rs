@@ -24,17 +24,16 @@ pub(crate) struct Stream {
 #[derive(Debug)]
 pub(crate) enum Opened {
     Live(Stream),
-    /// The server answered, but with this status.
     Refused(u16),
 }
 
 impl Stream {
-    /// Asks for `watch`: entries as the API takes them, separated by commas.
+    /// `watch` is the query parameter of the API.
     pub(crate) async fn open(address: SocketAddr, token: &str, watch: &str) -> Result<Opened> {
         timeout(PATIENCE, Self::ask(address, token, watch)).await.context("no answer in time")?
     }
 
-    /// As `open`, where a refusal is a failure.
+    /// Like `open`, but a refusal is an error.
     pub(crate) async fn opened(address: SocketAddr, token: &str, watch: &str) -> Result<Self> {
         match Self::open(address, token, watch).await? {
             Opened::Live(stream) => Ok(stream),
@@ -70,7 +69,8 @@ impl Stream {
         Ok(Opened::Live(stream))
     }
 
-    /// The next message; none when the server ended the stream cleanly, an error when the connection broke.
+    /// Returns the next message; None if the server ended the stream cleanly, an error if the connection
+    /// broke.
     pub(crate) async fn next(&mut self) -> Result<Option<Event>> {
         loop {
             if let Some(event) = self.ready.pop_front() {
@@ -86,7 +86,7 @@ impl Stream {
         }
     }
 
-    /// Not async: the buffer lies on the thread's stack, once, and not in each of ten thousand tasks.
+    /// Not async: the buffer is on the thread's stack, not in each of ten thousand tasks.
     fn read_ready(&mut self) -> Result<Option<usize>> {
         let mut buffer = [0; 16 * 1024];
         match self.socket.try_read(&mut buffer) {
@@ -105,7 +105,7 @@ impl Stream {
     }
 }
 
-/// How many bytes came; 0 at the end.
+/// Returns the number of bytes; 0 at the end.
 pub(crate) async fn read_into(socket: &TcpStream, bytes: &mut Vec<u8>) -> Result<usize> {
     loop {
         socket.readable().await?;

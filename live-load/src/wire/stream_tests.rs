@@ -1,4 +1,4 @@
-//! Streams and calls against a server that says what it is told to.
+//! Streams and calls against a scripted server.
 
 use std::net::SocketAddr;
 

@@ -1,4 +1,4 @@
-//! A database of one's own, on a server of this machine.
+//! A temporary database on a server of this machine.
 
 use std::{net::IpAddr, str::FromStr};
 
@@ -28,7 +28,7 @@ impl Database {
         Ok(Self { name, url, pool, server })
     }
 
-    /// Also where a process that was killed still holds a connection.
+    /// Also works while a killed process still holds a connection.
     pub(crate) async fn drop(self) -> Result<()> {
         self.pool.close().await;
         run(&self.server, format!("DROP DATABASE {} WITH (FORCE)", self.name)).await
@@ -41,7 +41,7 @@ fn refuse_elsewhere(host: &str) -> Result<()> {
     Ok(())
 }
 
-/// The name is made here, so nothing strange can be in it.
+/// The name is generated here, so it is safe.
 async fn run(server: &PgConnectOptions, statement: String) -> Result<()> {
     let mut connection = PgConnection::connect_with(server).await?;
     sqlx::raw_sql(AssertSqlSafe(statement)).execute(&mut connection).await?;

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use rustix::process::{Resource, getrlimit, setrlimit};
 
-/// As far as the system allows without asking anybody. The processes started from here inherit it.
+/// Raises the soft limit to the hard limit. Child processes inherit it.
 pub(crate) fn raise_open_files() -> Result<()> {
     let mut limit = getrlimit(Resource::Nofile);
     limit.current = limit.maximum;

@@ -1,4 +1,4 @@
-//! Everything a run needs and takes away again: a database, a folder, rows, processes.
+//! Everything a run needs and removes again: a database, a folder, rows, processes.
 
 pub(crate) mod database;
 pub(crate) mod limits;
@@ -16,13 +16,13 @@ use tokio::signal::unix::{SignalKind, signal};
 use database::Database;
 use rows::{Rows, Size};
 
-/// What every program here is told.
+/// The options of all commands.
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Setting {
-    /// The program to load
+    /// The server program
     #[arg(long, env = "STANDINGS_BIN", default_value = "target/debug/standings")]
     pub(crate) binary: PathBuf,
-    /// A PostgreSQL on this machine where a database may be made and dropped
+    /// A PostgreSQL on this machine where a database may be created and dropped
     #[arg(long, env = "DATABASE_URL", default_value = "postgres://postgres@127.0.0.1:15434/postgres")]
     pub(crate) database_url: String,
 }
@@ -36,7 +36,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// Runs `program` in a new world, which is gone afterwards however that ended.
+    /// Runs `program` in a new world, which is removed however it ends.
     pub(crate) async fn within<F, T>(
         setting: &Setting,
         size: Size,
@@ -76,7 +76,7 @@ impl World {
     }
 }
 
-/// By a person, or by a CI that has waited long enough: no process may stay behind.
+/// By a person or by CI: no process may stay behind.
 async fn told_to_end() -> Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
     tokio::select! {

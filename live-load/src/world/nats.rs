@@ -1,4 +1,4 @@
-//! A NATS of one's own.
+//! A temporary NATS server.
 
 use std::{process::Stdio, time::Duration};
 
@@ -9,7 +9,7 @@ use tokio::{
     time::timeout,
 };
 
-/// Ends with this value.
+/// It stops when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Nats {
     pub(crate) url: String,
@@ -32,7 +32,7 @@ impl Nats {
             bail!("nats-server ended at its start")
         });
         let url = format!("nats://{}", address.await.context("nats-server is not ready in time")??);
-        // A full pipe would stop it.
+        // A full pipe would block it.
         tokio::spawn(async move { while let Ok(Some(_)) = lines.next_line().await {} });
         Ok(Self { url, _child: child })
     }

@@ -1,14 +1,14 @@
-//! What the kernel says of a process.
+//! Memory and CPU time of a process.
 
 use std::fs;
 
 use anyhow::{Context, Result};
 
-/// Kilobytes. Buffers of sockets are the kernel's and in neither of them.
+/// In kilobytes. Socket buffers belong to the kernel and are not included.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Memory {
     pub(crate) resident: u64,
-    /// Of pages that several processes share, this one's part.
+    /// Shared pages count by this process's share.
     pub(crate) proportional: u64,
 }
 
@@ -22,13 +22,13 @@ fn field(text: &str, name: &str) -> Result<u64> {
     line.and_then(|value| value.split_whitespace().next()?.parse().ok()).with_context(|| format!("no {name}"))
 }
 
-/// Seconds of processor time so far, its own and the kernel's for it.
+/// CPU time so far, in user and kernel mode.
 pub(crate) fn cpu_seconds(pid: u32) -> Result<f64> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).context("the process is gone")?;
     ticks(&stat).map(seconds).context("the kernel's line cannot be read")
 }
 
-/// The name of a program may hold anything, spaces and parentheses too.
+/// The program's name may contain spaces and parentheses.
 fn ticks(stat: &str) -> Option<u64> {
     let mut fields = stat.rsplit_once(')')?.1.split_whitespace().skip(11);
     Some(fields.next()?.parse::<u64>().ok()? + fields.next()?.parse::<u64>().ok()?)

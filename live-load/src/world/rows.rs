@@ -1,4 +1,4 @@
-//! Teams, people and sessions to begin with, written the way the product would have left them.
+//! Initial teams, people and sessions, as the product would have written them.
 #![expect(
     clippy::disallowed_methods,
     reason = "this program reads another's tables; what it says of them is checked by every run"
@@ -32,7 +32,7 @@ pub(crate) struct Rows {
     pub(crate) members: Vec<Member>,
     /// Each may hold 20 streams.
     pub(crate) tokens: Vec<String>,
-    /// Of an administrator.
+    /// An administrator's token.
     pub(crate) writer: String,
 }
 
@@ -59,7 +59,7 @@ impl Rows {
         .bind(teams)
         .execute(pool)
         .await?;
-        // Everybody has a place since before yesterday, so that 'change' says something.
+        // Everybody joined before yesterday, so that 'change' has a value.
         query(
             "WITH made AS (
                  INSERT INTO members (team_id, user_id, balle)
@@ -89,7 +89,7 @@ impl Rows {
     }
 }
 
-/// Sessions of this role's people in turn. The database hashes the tokens, as the server does.
+/// Sessions of people of this role. The database hashes the tokens, as the server does.
 async fn sign_in(pool: &PgPool, role: &str, count: i64) -> Result<Vec<String>> {
     let secret = format!("live-load-{:032x}", rand::random::<u128>());
     let tokens = query_scalar(

@@ -1,4 +1,4 @@
-//! The real program, as an operator runs it.
+//! The real server program, as an operator runs it.
 
 use std::{
     net::SocketAddr,
@@ -19,10 +19,10 @@ use tokio::{
 use super::World;
 
 const READY: Duration = Duration::from_mins(2);
-/// Warnings that are kept of one process.
+/// Warnings kept per process.
 const KEPT: usize = 20;
 
-/// A process that ends with this value at the latest.
+/// A process that is killed when this value is dropped.
 #[derive(Debug)]
 pub(crate) struct Server {
     child: Child,
@@ -31,7 +31,7 @@ pub(crate) struct Server {
     warnings: Arc<Mutex<Vec<String>>>,
 }
 
-/// The environment is empty, so that a developer's settings change nothing.
+/// The environment is empty, so that a developer's settings have no effect.
 fn command(binary: &Path, database: &str) -> Command {
     let mut command = Command::new(binary);
     command.env_clear().env("STANDINGS_DATABASE_URL", database).env("STANDINGS_TEST_DATABASE", "true");
@@ -46,7 +46,7 @@ pub(crate) async fn migrate(binary: &Path, database: &str) -> Result<()> {
 }
 
 impl Server {
-    /// On ports of the system's choosing; returns when it says that it is ready.
+    /// Uses free ports; returns when the server is ready.
     pub(crate) async fn start(world: &World, nats: Option<&str>) -> Result<Self> {
         let mut command = command(&world.binary, &world.database.url);
         command.args(["serve", "--listen=127.0.0.1:0", "--metrics-listen=127.0.0.1:0"]);
@@ -60,7 +60,7 @@ impl Server {
         let address =
             timeout(READY, ready(&mut lines)).await.context("the server is not ready in time")??;
         let warnings = Arc::default();
-        // The rest is read too, or the program would stop at a full pipe.
+        // The rest is read too, because a full pipe would block the program.
         tokio::spawn(keep_warnings(lines, Arc::clone(&warnings)));
         Ok(Self { child, pid, address, warnings })
     }
@@ -70,18 +70,18 @@ impl Server {
         Ok(self.warnings())
     }
 
-    /// Asks it to stop, as an operator does.
+    /// Sends SIGTERM.
     pub(crate) fn terminate(&self) -> Result<()> {
         let pid = Pid::from_raw(i32::try_from(self.pid)?).context("no process")?;
         Ok(kill_process(pid, Signal::TERM)?)
     }
 
-    /// Its exit code, when it has ended by itself.
+    /// Waits for it to end, and returns its exit code.
     pub(crate) async fn ended(&mut self, limit: Duration) -> Result<Option<i32>> {
         Ok(timeout(limit, self.child.wait()).await.context("the server did not stop in time")??.code())
     }
 
-    /// What it warned of since it was ready.
+    /// Its warnings since it was ready.
     pub(crate) fn warnings(&self) -> Vec<String> {
         self.warnings.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
