@@ -41,7 +41,7 @@ fn refuse(answer: &mut Value, code: Code) {
         "requestId": "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10",
     });
     if code == Code::Invalid {
-        body["fields"] = json!({ "name": "'name' is needed" });
+        body["fields"] = json!({ "name": "'name' is required" });
     }
     content["example"] = body;
 }

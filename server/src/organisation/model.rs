@@ -96,7 +96,7 @@ impl OrganisationChange {
 fn parse_name(text: &str) -> ApiResult<String> {
     let name = clean("name", text, 120)?;
     if name.is_empty() {
-        return Err(ApiError::invalid("name", "'name' is needed"));
+        return Err(ApiError::invalid("name", "'name' is required"));
     }
     Ok(name)
 }

@@ -1,4 +1,4 @@
-//! Strangers who ask for an account.
+//! Requests for an account from people without one.
 
 use serde_json::{Value, json};
 

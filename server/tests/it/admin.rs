@@ -1,4 +1,4 @@
-//! `standings admin`, and the last active admin that nobody can lose.
+//! `standings admin`, and the protection of the last active admin.
 
 use crate::support::{TestDatabase, World, binary::Run, rows::audited};
 

@@ -1,4 +1,4 @@
-//! What the product refuses to stand on, and what the schema itself refuses.
+//! Database servers that the product refuses, and rows that the schema refuses.
 
 use crate::support::{TestDatabase, World, binary::Run};
 
@@ -20,7 +20,7 @@ async fn a_database_that_is_not_utf_8_is_refused_even_for_tests() {
     assert!(said.contains("SQL_ASCII") && said.contains("UTF8"), "{said}");
 }
 
-/// Each named constraint refuses what it is for.
+/// Each named constraint refuses what it is meant to.
 #[tokio::test]
 async fn the_schema_refuses_what_must_never_be_stored() {
     let world = World::new().await;

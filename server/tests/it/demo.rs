@@ -1,4 +1,4 @@
-//! `standings demo`: believable, the same for the same seed, and at home in the real schema.
+//! `standings demo`: plausible, reproducible by its seed, and valid in the real schema.
 
 use chrono::{DateTime, Utc};
 use object_store::memory::InMemory;
@@ -42,15 +42,15 @@ async fn is_believable_at(now: &str) {
     let now: DateTime<Utc> = now.parse().unwrap();
     let report = sample::fill(pool, &InMemory::new(), &Options::default(), "a hash", now).await.unwrap();
     let zero = [
-        // no overlapping stints (the schema refuses them too)
+        // stints do not overlap (the schema refuses that too)
         "SELECT count(*) FROM stints a JOIN stints b ON a.member_id = b.member_id AND a.id < b.id
          WHERE tstzrange(a.joined_at, a.left_at) && tstzrange(b.joined_at, b.left_at)",
-        // members repeat what the ledger and the stints say last
+        // members repeat the last entries of ledger and stints
         "SELECT count(*) FROM members m LEFT JOIN LATERAL (SELECT balle FROM score_changes s WHERE s.member_id = m.id
          ORDER BY changed_at DESC, id DESC LIMIT 1) l ON true WHERE m.balle <> coalesce(l.balle, 0)",
         "SELECT count(*) FROM members m WHERE left_at IS DISTINCT FROM
          (SELECT left_at FROM stints s WHERE s.member_id = m.id ORDER BY joined_at DESC LIMIT 1)",
-        // every change lies in a stint, and a member's changes follow each other
+        // every change is within a stint, and a member's changes are in order
         "SELECT count(*) FROM score_changes c WHERE NOT EXISTS (SELECT FROM stints s WHERE s.member_id = c.member_id
          AND s.joined_at <= c.changed_at AND (s.left_at IS NULL OR s.left_at > c.changed_at))",
         "SELECT count(*) FROM (SELECT changed_at <= lag(changed_at) OVER (PARTITION BY member_id ORDER BY id) AS back
@@ -63,7 +63,7 @@ async fn is_believable_at(now: &str) {
         assert_eq!(number(pool, sql).await, 0, "{sql}");
     }
     assert_eq!(miscounted_days(pool).await, 0);
-    // nothing lies after now but visits that are booked
+    // only booked visits are in the future
     let after = format!(
         "SELECT (SELECT count(*) FROM score_changes WHERE changed_at > '{now}') + (SELECT count(*) FROM stints WHERE
          greatest(joined_at, left_at) > '{now}') + (SELECT count(*) FROM users WHERE created_at > '{now}') + (SELECT count(*)
@@ -93,7 +93,7 @@ async fn is_believable_at(now: &str) {
         number(pool, "SELECT count(*) FROM score_changes").await,
         i64::try_from(report.score_changes).unwrap()
     );
-    // the next row goes on after the ids that were copied
+    // the next row continues after the copied ids
     let next = "INSERT INTO teams (name, type, created_at) VALUES ('Next', 'Next', now()) RETURNING id";
     assert_eq!(number(pool, next).await, 16);
 }

@@ -20,7 +20,7 @@ fn doctor(database: &str, flags: &[&str]) -> Run {
     Run::standings(&[&always, flags].concat(), database).with("STANDINGS_FILES", files.to_str().unwrap())
 }
 
-/// The line about one thing, and the advice below it.
+/// The line of one check, and the advice below it.
 fn about(said: &str, name: &str) -> String {
     let mut lines = said.lines().skip_while(|line| line.split_whitespace().nth(1) != Some(name));
     let line = lines.next().unwrap_or_else(|| panic!("nothing about {name}: {said}"));
@@ -93,7 +93,7 @@ async fn google_is_asked_whether_it_can_be_reached() {
     assert!(about(&printed(&output), "Google").contains("reach the provider"), "{}", printed(&output));
 }
 
-/// A NATS of its own that knows one user, stopped with the test.
+/// A NATS server with one user, stopped with the test.
 struct GuardedNats(Child, u16);
 
 impl GuardedNats {

@@ -1,4 +1,4 @@
-//! What every answer has in common.
+//! What all answers have in common.
 
 use axum::{
     body::Body,
@@ -28,7 +28,7 @@ async fn errors_of_the_api_come_in_one_envelope_whoever_raised_them() {
         (&somebody, Method::GET, "/api/nothing", 404, "not_found"),
         (&somebody, Method::GET, "/api", 404, "not_found"),
         (&somebody, Method::DELETE, "/api/auth/login", 405, "method_not_allowed"),
-        // Strangers are told to sign in before anything else is said.
+        // Strangers must sign in before they learn anything else.
         (&stranger, Method::GET, "/api/nothing", 401, "unauthenticated"),
         (&stranger, Method::DELETE, "/api/auth/login", 401, "unauthenticated"),
         (&stranger, Method::GET, "/api/boards", 401, "unauthenticated"),
@@ -58,7 +58,7 @@ async fn a_failure_inside_tells_nothing_of_the_inside() {
 async fn more_than_the_limit_at_once_is_answered_with_503_at_once() {
     let world = World::with_flags(&["--max-requests", "1"]).await;
     let session = world.someone().await;
-    // A lock that no reader passes holds the first request where it is.
+    // A lock that blocks readers holds up the first request.
     let mut lock = world.pool.begin().await.unwrap();
     sqlx::query("LOCK TABLE teams IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
     let first = tokio::spawn({

@@ -1,4 +1,4 @@
-//! The same Idempotency-Key again: the same answer, one effect.
+//! A repeated Idempotency-Key: the same answer, one effect.
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
@@ -62,7 +62,7 @@ async fn a_key_belongs_to_who_sent_it_and_lets_nobody_in() {
 async fn not_knowing_who_it_is_makes_nothing() {
     let world = World::new().await;
     let admin = keyed(&admin(&world).await, "k");
-    // Every connection is taken for a while: who calls cannot be looked up.
+    // All connections are taken for a while, so the caller cannot be authenticated.
     let mut held = Vec::new();
     while let Some(connection) = world.pool.try_acquire() {
         held.push(connection);

@@ -1,4 +1,4 @@
-//! Jobs, run by the real worker. What the sweep does to pictures is in files/sweep.rs.
+//! Jobs, run by the real worker. files/sweep.rs tests the sweep of pictures.
 
 use chrono::TimeDelta;
 

@@ -1,5 +1,5 @@
-//! The server's tests: HTTP against the real router on a real PostgreSQL, a database a test, and a
-//! clock that the test turns. `support` has the world they stand in.
+//! The server's tests: HTTP against the real router on a real PostgreSQL, with a database per test and a
+//! clock that the test controls. `support` has the helpers.
 #![expect(
     clippy::disallowed_methods,
     reason = "tests write the rows they need and read what was stored as plain SQL"

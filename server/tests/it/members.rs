@@ -1,4 +1,4 @@
-//! Putting people into teams and taking them out.
+//! Adding people to teams and removing them.
 
 use axum::{
     body::Body,

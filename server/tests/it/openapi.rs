@@ -30,7 +30,7 @@ fn every_call_has_an_id_a_summary_a_tag_and_says_how_it_fails() {
     assert!(ids.len() >= 8);
 }
 
-/// Those that answer no JSON when all goes well: redirects, a picture and a stream.
+/// Calls that do not answer JSON: redirects, a picture and a stream.
 const WITHOUT_JSON: [&str; 6] = [
     "start_google_sign_in",
     "finish_google_sign_in",
@@ -61,7 +61,7 @@ fn every_call_has_an_example_of_all_that_is_sent_and_answered() {
     }
 }
 
-/// A hole in an example is a field without one.
+/// A null in an example is a field without one.
 fn whole(example: &serde_json::Value) -> bool {
     match example {
         serde_json::Value::Null => false,

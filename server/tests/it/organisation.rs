@@ -1,4 +1,4 @@
-//! The organisation: reading and changing it.
+//! Reading and changing the organisation.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! The program as a process: its flags, its stop, its metrics.
+//! The program as a process: flags, shutdown, metrics.
 
 use std::{
     io::{Read, Write},
@@ -15,12 +15,12 @@ fn serve(database: &str, flags: &[&str]) -> Run {
     Run::standings(&[&always, flags].concat(), database).with("STANDINGS_FILES", files.to_str().unwrap())
 }
 
-/// One request on a connection of its own: None when the connection was not accepted.
+/// One request on its own connection. None if the connection was not accepted.
 fn ask(address: &str, path: &str) -> Option<String> {
     let mut stream = TcpStream::connect_timeout(&address.parse().unwrap(), Duration::from_secs(5)).ok()?;
     stream.set_read_timeout(Some(Duration::from_mins(1))).unwrap();
     let request = format!("GET {path} HTTP/1.1\r\nHost: standings\r\nConnection: close\r\n\r\n");
-    // From here on an answer is owed, and anything else is an empty one.
+    // From here on an answer is expected; anything else is returned as an empty one.
     let mut answer = String::new();
     let _ = stream.write_all(request.as_bytes()).and_then(|()| stream.read_to_string(&mut answer));
     Some(answer)
@@ -31,7 +31,7 @@ async fn a_stop_answers_every_request_whose_connection_was_accepted() {
     let world = World::new().await;
     let server = serve(&world.database_url(), &["--drain-wait", "100ms", "--max-requests", "1000"]).serving();
     let address = server.address.clone();
-    // Requests that are at work when the stop comes: they wait for a lock that is given back only later.
+    // Requests that are running at the shutdown: they wait for a lock that is released later.
     let mut lock = world.pool.begin().await.unwrap();
     sqlx::query("LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
     let slow = (0..10).map(|_| {
@@ -57,7 +57,7 @@ async fn a_stop_answers_every_request_whose_connection_was_accepted() {
             let five = || (0..5).map(|_| ask(&address, "/api/users/me")).collect::<Vec<_>>();
             let before = five();
             midway.wait();
-            // Over the 100 ms in which it drains, and beyond.
+            // During the 100 ms of draining, and beyond.
             let spread = |_| {
                 std::thread::park_timeout(Duration::from_millis(30));
                 ask(&address, "/api/users/me")
@@ -78,8 +78,8 @@ async fn a_stop_answers_every_request_whose_connection_was_accepted() {
     }
     let (code, log) = server.wait();
     assert_eq!(code, Some(0), "{log:#?}");
-    // A client cannot tell a connection that the kernel reset in its queue from one that the server dropped, but
-    // the server has counted what it accepted: all of those were answered.
+    // A client cannot tell a connection reset in the kernel's queue from one that the server dropped, but the
+    // server has counted what it accepted: all of those were answered.
     let accepted = log.iter().find_map(|line| line.split("accepted=").nth(1)).expect("the count");
     assert_eq!(
         accepted.trim().parse(),

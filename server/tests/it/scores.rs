@@ -184,7 +184,7 @@ async fn no_score_lands_after_a_removal() {
     }
 }
 
-/// The score has the member's lock when the removal begins, and the removal waits for it.
+/// The score holds the member's lock when the removal begins, so the removal waits.
 #[tokio::test]
 async fn a_score_that_a_removal_waits_for_is_not_later_than_the_removal() {
     for remove in ["/api/groups/{team}", "/api/groups/{team}/user/{user}", "/api/users/{user}"] {
@@ -249,7 +249,7 @@ async fn starting_over_sets_the_whole_team_to_0_with_one_reason_and_erases_nothi
     assert_eq!(rep.post(&path, json!({})).await.status, StatusCode::FORBIDDEN);
 }
 
-/// The right, BEGIN, the lock, everything that is written, COMMIT.
+/// Authorisation, BEGIN, the lock, all writes, COMMIT.
 #[tokio::test]
 async fn a_score_takes_five_round_trips_to_the_database() {
     let scene = scene().await;
@@ -260,7 +260,7 @@ async fn a_score_takes_five_round_trips_to_the_database() {
     let context = Context { pool, ..scene.world.app.context.clone() };
     let app = App { context, ..scene.world.app.clone() };
     let admin = Client::new(routes::router(app, &config.http)).with_token(scene.admin.token());
-    // Statements are prepared the first time.
+    // The first call prepares the statements.
     assert_eq!(scene.set(&admin, "1").await, StatusCode::OK);
     let before = trips.load(Ordering::SeqCst);
     assert_eq!(scene.set(&admin, "2").await, StatusCode::OK);

@@ -1,4 +1,4 @@
-//! The first run: who can read the log sets the organisation up, once.
+//! The first run: a person who can read the log sets up the organisation, once.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;
@@ -78,7 +78,7 @@ async fn without_the_code_nothing_happens_and_guessing_is_slow() {
     }
     assert!(answers.contains(&StatusCode::TOO_MANY_REQUESTS), "{answers:?}");
     assert_eq!(count(&world, "users").await, 0);
-    // Nobody came for a week: the log may have been copied anywhere.
+    // A code expires after a week, because the log may have been copied.
     world.pass(TimeDelta::days(7) + TimeDelta::seconds(1));
     assert_eq!(set_up(&world, &request(&code)).await.status, StatusCode::FORBIDDEN);
 }

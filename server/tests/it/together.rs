@@ -1,4 +1,4 @@
-//! Two administrators at the same things at once.
+//! Two administrators who change the same things at once.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use crate::support::{Client, World};
 
 const ROUNDS: i64 = 1000;
 
-/// What can be done to one person in one team. Every value is new, so that no change is the same as before.
+/// What can be done to one person in one team. Every value is new, so that no change repeats another.
 #[derive(Clone, Copy, Debug)]
 enum Act {
     Score,
@@ -25,7 +25,7 @@ enum Act {
 const ACTS: [Act; 7] =
     [Act::Score, Act::Remove, Act::Add, Act::Duties, Act::RenameUser, Act::Toggle, Act::RenameTeam];
 
-/// Scores and comings and goings meet most often; everything meets everything.
+/// Scores and memberships collide most often, but every pair occurs.
 fn pair(round: i64) -> (Act, Act) {
     let pick = |n: i64| ACTS[usize::try_from(n).unwrap() % ACTS.len()];
     match round % 4 {
@@ -36,7 +36,7 @@ fn pair(round: i64) -> (Act, Act) {
     }
 }
 
-/// The request's id where it was acknowledged.
+/// Returns the request's id if it was acknowledged.
 async fn act(client: &Client, act: Act, team: i64, user: i64, value: i64) -> (Act, Option<String>) {
     let place = format!("/api/groups/{team}/user/{user}");
     let answer = match act {
@@ -100,7 +100,7 @@ async fn two_administrators_at_once_lose_nothing_and_write_nothing_twice() {
     follow(&world.pool, member, scores).await;
 }
 
-/// Audit rows of one member are written under the member's lock, so their order is the order of what happened.
+/// Audit rows of a member are written under the member's lock, so their order is the order of the changes.
 async fn follow(pool: &PgPool, member: i64, scores: usize) {
     let log: Vec<(String, Option<String>)> =
         sqlx::query_as("SELECT action, after->>'balle' FROM audit_log WHERE subject = $1 ORDER BY id")

@@ -1,4 +1,4 @@
-//! Guessing is slowed down.
+//! Limits on guessing passwords.
 
 use axum::http::StatusCode;
 use chrono::TimeDelta;

@@ -109,7 +109,7 @@ async fn a_known_and_an_unknown_email_take_the_same_time() {
             times.push(started.elapsed().as_secs_f64());
         }
     }
-    // The quickest: whatever else the machine does can only slow an answer down.
+    // The minimum, because a busy machine can only slow an answer down.
     let [known, unknown] = times.map(|times| times.into_iter().fold(f64::INFINITY, f64::min));
     let ratio = known / unknown;
     assert!((0.5..2.0).contains(&ratio), "known {known:.4} s, unknown {unknown:.4} s");

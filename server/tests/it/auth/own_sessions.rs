@@ -1,4 +1,4 @@
-//! Seeing where one is signed in, and ending it.
+//! Listing and ending one's own sessions.
 
 use axum::{
     body::Body,

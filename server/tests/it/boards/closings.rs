@@ -1,4 +1,4 @@
-//! A past day is computed once: when it may be, by whom, and what drops it.
+//! Closing a past day: when, by whom, and what drops the closing.
 
 use axum::{body::Body, http::Method};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -9,7 +9,7 @@ use crate::support::World;
 
 const YESTERDAY: &str = "?date=2026-03-11";
 
-/// The days that are closed, and the boards stored for each.
+/// The closed days, and the number of boards stored for each.
 async fn closed(world: &World) -> Vec<(String, i64)> {
     sqlx::query_as(
         "SELECT day::text, count(team_id) FROM closed_days LEFT JOIN closings USING (day) GROUP BY day ORDER BY day",
@@ -23,7 +23,7 @@ fn yesterday_with(boards: i64) -> Vec<(String, i64)> {
     vec![("2026-03-11".to_owned(), boards)]
 }
 
-/// Makes what is stored tell itself apart from what the definition would say.
+/// Changes what is stored, so that it differs from the definition.
 async fn forge(world: &World) {
     sqlx::query("UPDATE closings SET scores = array_fill(77.5, ARRAY[cardinality(scores)])")
         .execute(&world.pool)
@@ -66,7 +66,7 @@ async fn a_day_is_not_closed_while_something_begun_before_its_end_can_still_be_c
         .execute(&mut *late)
         .await
         .unwrap();
-    // The transaction began by the database's clock, so the day that it began in ends ahead of us.
+    // The transaction began by the database's clock, so its day ends in our future.
     world.turn_clock_to(&(begun + TimeDelta::days(2)).to_rfc3339());
     let reader = world.someone().await;
     let day = format!("?date={}", begun.date_naive());
@@ -165,9 +165,9 @@ async fn a_closing_that_is_being_made_does_not_outlive_its_zone() {
     let world = World::new().await;
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;
-    // A connection that is being made could be anybody's who writes, and puts the closing off: there are enough of them.
+    // A connection that is being opened could belong to a writer and delays the closing: open them all first.
     futures::future::join_all((0..4).map(|_| world.pool.acquire())).await;
-    // Whoever closes the day waits for the end of this transaction, in the middle of the closing.
+    // Closing the day blocks on this transaction.
     let mut ahead = world.pool.begin().await.unwrap();
     sqlx::query("INSERT INTO closed_days (day, closed_at) VALUES ('2026-03-11', now())")
         .execute(&mut *ahead)

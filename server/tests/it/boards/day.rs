@@ -1,4 +1,4 @@
-//! The board of a past day: what it said when that day ended where the organisation is.
+//! The board of a past day: as it was when that day ended in the organisation's zone.
 
 use axum::http::StatusCode;
 

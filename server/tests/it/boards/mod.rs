@@ -23,7 +23,7 @@ fn line(team: &Value, members: &str) -> String {
     format!("{}: {}", team["name"].as_str().unwrap(), members.collect::<Vec<_>>().join(", "))
 }
 
-/// One team 'North' since the first of March with these people in it.
+/// A team 'North' since the first of March with these people in it.
 async fn north<const N: usize>(world: &World, names: [&str; N]) -> (i64, [i64; N]) {
     let team = world.team("North", "2026-03-01T00:00:00Z").await;
     let mut members = [0; N];

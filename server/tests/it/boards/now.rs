@@ -1,4 +1,4 @@
-//! The board of now.
+//! Today's board.
 
 use super::{north, tables};
 use crate::support::World;

@@ -1,4 +1,4 @@
-//! Connecting a calendar and leaving again.
+//! Connecting and disconnecting a calendar.
 
 use axum::{body::Body, http::Method};
 use google_stand_in::Lies;
@@ -101,7 +101,7 @@ async fn a_reading_of_the_account_before_does_not_end_in_the_new_connection() {
     let (mut browser, address) = world.to_consent(&vera).await;
     browser.come_back(&world.google().authorise(&address, "vera.home@example.com")).await;
     world.google().lies_off();
-    // It finds itself overtaken and reads the new account, with a token of its own and not the one it has kept.
+    // It notices that it was overtaken and reads the new account with a new token.
     reading.await.unwrap().unwrap();
     assert_eq!(vera.titles().await, Vec::<String>::new());
     assert_eq!(world.status_of(&vera).await.as_deref(), Some("live"));
@@ -129,7 +129,7 @@ async fn a_disconnect_takes_the_events_away_and_google_hears_of_it() {
     );
 }
 
-/// Google ends all grants of an account together.
+/// Google revokes all grants of an account together.
 #[tokio::test]
 async fn whoever_connects_again_at_once_keeps_the_new_connection() {
     let world = World::with_calendars().await;

@@ -1,4 +1,4 @@
-//! Calendars, read from a Google that is as strict as the real one.
+//! Calendars, read from a stand-in as strict as Google.
 
 mod connecting;
 mod model;

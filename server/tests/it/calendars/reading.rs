@@ -1,4 +1,4 @@
-//! What is read, kept, and answered.
+//! What is read, stored and answered.
 
 use chrono::{NaiveDate, TimeDelta};
 use google_stand_in::{EventDraft, EventType, Every, SeriesDraft, Visibility, When};
@@ -43,7 +43,7 @@ async fn api_15_api_23_cal_12_events_and_counts_come_from_the_persons_calendar()
             ["Private", "meeting", "2026-03-12T12:00:00Z", false],
             ["Booked", "booked", "2026-03-13T09:00:00Z", false],
             ["Private", "meeting", "2026-03-14T09:00:00Z", false],
-            // The calendar's own midnight, in Moscow.
+            // Midnight in the calendar's zone, Moscow.
             ["Презентация", "demo", "2026-03-14T21:00:00Z", true],
         ])
     );

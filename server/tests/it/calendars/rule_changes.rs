@@ -55,7 +55,7 @@ async fn a_change_is_shown_before_it_is_made_and_then_everything_is_read_again()
     assert_eq!(put(&admin.session, &body).await.status, 409, "somebody changed them meanwhile");
 }
 
-/// Nobody reads a broken connection again, and yet what no rule matches now must not stay.
+/// A broken connection is not read again, but texts that no rule matches must still be deleted.
 #[tokio::test]
 async fn text_that_no_rule_matches_any_more_goes_even_where_google_cannot_be_asked() {
     let world = World::with_calendars().await;
@@ -97,14 +97,14 @@ async fn rules_that_cannot_work_are_refused_with_their_field() {
     }
 }
 
-/// A reading that began with the old rules must not win over the new ones.
+/// A reading that began with the old rules must not overwrite the new ones.
 #[tokio::test]
 async fn a_reading_that_is_overtaken_by_new_rules_is_done_again() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     let admin = world.person("Boss", "admin").await;
     world.event(&vera, "Showcase", "2026-03-11T09:00:00Z");
-    // The reading waits at its end, where it takes the connection's lock.
+    // The reading blocks at its end, where it locks the connection.
     let mut holder = world.pool.begin().await.unwrap();
     sqlx::query("SELECT FROM calendar_connections WHERE user_id = $1 FOR KEY SHARE")
         .bind(vera.id)

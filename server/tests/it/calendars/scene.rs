@@ -34,7 +34,7 @@ impl World {
         Person { id, email, session: self.session_of(id).await }
     }
 
-    /// Who has connected, and whose calendar was read.
+    /// A person who has connected, and whose calendar was read.
     pub(crate) async fn connected_person(&self, name: &str) -> Person {
         let person = self.person(name, "user").await;
         assert_eq!(self.connect(&person).await.0, "/profile?calendar=connected");
@@ -47,7 +47,7 @@ impl World {
         browser.come_back(&self.google().authorise(&address, &person.email)).await
     }
 
-    /// The browser, and where it is sent to agree.
+    /// Returns the browser and the address of the consent page.
     pub(crate) async fn to_consent(&self, person: &Person) -> (Browser, String) {
         let mut browser = Browser::new(person.session.clone());
         let answer = browser.follow(CONNECT).await;
@@ -55,7 +55,7 @@ impl World {
         (browser, answer.data()["url"].as_str().unwrap().to_owned())
     }
 
-    /// As the worker's; each has its own access tokens.
+    /// A worker's reader; each has its own access tokens.
     pub(crate) fn reader(&self) -> Reader {
         let setting = Setting {
             google: self.config.google.as_ref(),

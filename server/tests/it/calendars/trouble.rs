@@ -1,4 +1,4 @@
-//! Google on a bad day, and people who change their minds.
+//! Failures of Google, and people who change their minds.
 
 use chrono::TimeDelta;
 use google_stand_in::Down;

@@ -1,4 +1,4 @@
-//! Word of changes from Google.
+//! Push notifications from Google.
 
 use axum::{
     body::Body,
@@ -11,7 +11,7 @@ use crate::support::{Answer, World};
 
 const WEBHOOK: &str = "/api/google-calendar/webhook";
 
-/// What a message says of its channel.
+/// The headers that identify a channel.
 #[derive(Clone, Debug)]
 struct Sender {
     id: String,

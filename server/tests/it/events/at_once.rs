@@ -1,4 +1,4 @@
-//! Many writers of the same counts, and writers while the time zone changes.
+//! Concurrent writers of the same counts, also while the time zone changes.
 
 use std::pin::pin;
 
@@ -16,7 +16,7 @@ impl Scene {
         made.data()["id"].as_i64().unwrap()
     }
 
-    /// Enters events on one day, moves them to the other, and deletes every second.
+    /// Creates events on one day, moves them to the other, and deletes every second one.
     async fn work(&self, from: &str, to: &str) {
         for round in 0..10 {
             let id = self.create(from).await;
@@ -35,7 +35,7 @@ impl Scene {
 async fn eight_writers_of_one_member_and_day_neither_wait_for_each_other_nor_lose_a_count() {
     let scene = scene().await;
     let (one, other) = ("2026-03-10T09:00:00Z", "2026-03-11T09:00:00Z");
-    // Half of them move events the other way, so that both days are wanted in both orders.
+    // Half of them move events the other way, so that both days are locked in both orders.
     join_all(
         (0..8).map(|writer| if writer % 2 == 0 { scene.work(one, other) } else { scene.work(other, one) }),
     )
@@ -45,7 +45,7 @@ async fn eight_writers_of_one_member_and_day_neither_wait_for_each_other_nor_los
     assert_eq!(scene.rep.get(&path).await.data(), json!([{ "booked": 0, "closed": 40, "failed": 0 }]));
 }
 
-/// In Moscow it is the next day already.
+/// In Moscow it is already the next day.
 const LATE: &str = "2026-03-10T22:00:00Z";
 
 #[tokio::test]

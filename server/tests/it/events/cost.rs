@@ -1,4 +1,4 @@
-//! A count reads the days it is asked about and the events at its two ends, however long the history is.
+//! A count reads only the requested days and the events at the two ends, however long the history is.
 
 use chrono::TimeDelta;
 use serde_json::Value;
@@ -16,7 +16,7 @@ fn explained(statement: &str) -> QueryScalar<'_, Postgres, Value, PgArguments> {
     sqlx::query_scalar(AssertSqlSafe(format!("EXPLAIN (ANALYZE, FORMAT JSON) {statement}")))
 }
 
-/// The rows of a table that the plan looked at, those thrown away too.
+/// The rows of a table that the plan looked at, including those it discarded.
 fn rows_read(plan: &Value, table: &str) -> f64 {
     let below = match plan {
         Value::Array(plans) => plans.iter().map(|plan| rows_read(plan, table)).sum(),
@@ -32,7 +32,7 @@ fn rows_read(plan: &Value, table: &str) -> f64 {
 async fn a_count_over_a_year_reads_its_days_and_the_events_of_two_and_a_series_those_of_each_cut() {
     let scene = scene().await;
     let pool = &scene.world.pool;
-    // Three years with 20 events a day.
+    // Three years with 20 events per day.
     sqlx::query(
         "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, created_at)
          SELECT $1, $2, 'booked', start, start + interval '1 hour', 'x', start

@@ -1,5 +1,4 @@
-//! Counts over any range are those of plain counting, whatever was entered, changed and deleted before, in
-//! any time zone and after a change of it.
+//! Counts over any range equal simple counting after any changes, in any time zone and after a change of it.
 
 use axum::{body::Body, http::Method};
 use chrono::{DateTime, TimeDelta, Utc};
@@ -17,16 +16,16 @@ use standings::events::{
 use super::{Scene, scene};
 use crate::support::{event_days::miscounted_days, seed};
 
-/// In Havana a midnight comes twice, on Lord Howe a day is half an hour longer, Kathmandu is at no full hour.
+/// In Havana midnight comes twice, on Lord Howe a day is half an hour longer, Kathmandu has no full hour.
 const ZONES: [&str; 6] =
     ["America/New_York", "Australia/Lord_Howe", "Europe/Moscow", "UTC", "Asia/Kathmandu", "America/Havana"];
 
-/// Days on which one of them turns its clocks; in Moscow for good.
+/// Days of clock changes in these zones; in Moscow a permanent one.
 const DAYS: [&str; 5] = ["2026-03-08", "2026-04-05", "2026-10-04", "2026-11-01", "2014-10-26"];
 const DAYS_AROUND: usize = 5;
 
-/// An instant near a midnight around the story's day, in one of its two zones: so near and so few that
-/// events meet each other, the ends of days and the ends of ranges.
+/// An instant near a midnight around the story's day, in one of its two zones. There are so few that events
+/// meet each other, the ends of days and the ends of ranges.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment {
     zone: usize,
@@ -41,7 +40,7 @@ pub(super) enum Step {
         start: Moment,
         kind: usize,
     },
-    /// Past the service, which knows no fractions of a second.
+    /// Bypasses the service, which has no fractions of a second.
     CreateByHand {
         member: usize,
         start: Moment,
@@ -256,7 +255,7 @@ pub(super) struct Event {
     start: DateTime<Utc>,
 }
 
-/// Counted one by one.
+/// Counts one by one.
 pub(super) fn plain(events: &[Event], range: Range, counted: &dyn Fn(&Event) -> bool) -> Counts {
     let of = |kind| {
         let inside = events.iter().filter(|event| {

@@ -1,4 +1,4 @@
-//! Events: entering, changing, deleting, listing, counting.
+//! Events: creating, changing, deleting, listing, counting.
 
 mod at_once;
 mod cost;

@@ -1,4 +1,4 @@
-//! Counts span by span: each is that of plain counting, and their sum is the count over the whole.
+//! Counts span by span: each equals simple counting, and their sum is the count over the whole range.
 
 use chrono::{DateTime, SecondsFormat, SubsecRound, TimeDelta, Utc};
 use proptest::{
@@ -24,7 +24,7 @@ fn joined(bounds: &[DateTime<Utc>]) -> String {
     bounds.iter().map(text).collect::<Vec<_>>().join(",")
 }
 
-/// From the first instant to right before the second.
+/// From the first instant to just before the second.
 fn range((from, to): (DateTime<Utc>, DateTime<Utc>)) -> Range {
     Range { from: Some(from), to: Some(to - TimeDelta::microseconds(1)) }
 }

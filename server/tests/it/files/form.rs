@@ -1,4 +1,4 @@
-//! Forms that are no forms: answered at once, and never with more than a refusal.
+//! Malformed forms are refused at once.
 
 use std::time::Instant;
 
@@ -25,7 +25,7 @@ async fn post(client: &Client, kind: &str, body: impl Into<Body>) -> Answer {
         .await
 }
 
-/// A part with these headers beside its disposition.
+/// A part with these headers besides its disposition.
 fn part(disposition: &str, headers: &str, bytes: &[u8]) -> Vec<u8> {
     let head = format!("--x\r\nContent-Disposition: form-data; {disposition}\r\n{headers}\r\n");
     [head.as_bytes(), bytes, b"\r\n"].concat()
@@ -43,7 +43,7 @@ fn text(name: &str, text: &str) -> Vec<u8> {
     part(&format!("name=\"{name}\""), "", text.as_bytes())
 }
 
-/// What the call needs, and this part: nothing else is wrong.
+/// A form that is valid except for this part.
 fn complete(more: Vec<u8>) -> Vec<u8> {
     whole(&[text("name", "Volga"), text("type", "Field"), logo(), more])
 }
@@ -121,7 +121,7 @@ async fn headers_without_an_end_in_small_pieces_are_refused_in_time() {
         assert_eq!(answer.status, StatusCode::BAD_REQUEST);
         since.elapsed()
     };
-    // The same bytes as the picture of a form that never ends.
+    // The same bytes as the picture of an endless form.
     let picture = timed(&part("name=\"picture\"; filename=\"a.png\"", "", b"")).await;
     let headers = timed(b"--x\r\nX: ").await;
     assert!(headers <= 5 * picture, "headers {headers:?}, a picture {picture:?}");

@@ -7,7 +7,7 @@ use super::sweep::{admin, age, lies_there, replace_logo, team_with_logo};
 use crate::support::{TestDatabase, World, binary::Run, client::Part, moto::S3, rows::png};
 
 async fn world_with(endpoint: &str, bucket: &str) -> World {
-    // A request of a test may take an hour: what ends a silent call is the storage's own limit.
+    // Requests of tests may take an hour, so the storage's own limit must end a silent call.
     let flags = ["--s3-bucket", bucket, "--s3-endpoint", endpoint];
     World::with_flags(
         &[&flags[..], &["--s3-access-key-id", "key", "--s3-secret-access-key", "secret"]].concat(),
@@ -39,7 +39,7 @@ async fn a_logo_is_kept_in_s3_served_from_it_and_swept_from_it() {
 
 #[tokio::test]
 async fn an_s3_that_does_not_answer_is_given_up() {
-    // It accepts connections and says nothing.
+    // It accepts connections and never answers.
     let silent = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
     let world = world_with(&format!("http://{}", silent.local_addr().unwrap()), "bucket").await;
     let client = admin(&world).await;

@@ -1,4 +1,4 @@
-//! What was replaced and what no row names is removed after two weeks, by the real worker.
+//! The real worker deletes replaced pictures and bytes without a row after two weeks.
 
 use axum::http::{Method, StatusCode};
 use chrono::TimeDelta;
@@ -15,7 +15,7 @@ pub(super) async fn admin(world: &World) -> Client {
     world.session_of(admin).await
 }
 
-/// The team's id and its logo's.
+/// Returns the ids of the team and of its logo.
 pub(super) async fn team_with_logo(client: &Client, name: &str) -> (i64, String) {
     let parts = [
         Part::Text("name", name),
@@ -44,7 +44,7 @@ pub(super) async fn lies_there(world: &World, id: &str) -> bool {
     }
 }
 
-/// Turns the clock so that what was stored just now is this old.
+/// Turns the clock so that what was just stored is this old.
 pub(super) async fn age(world: &World, id: &str, age: TimeDelta) {
     let stored = world.app.files.storage.0.head(&format!("pictures/{id}").into()).await.unwrap();
     world.turn_clock(stored.last_modified + age);
@@ -53,7 +53,7 @@ pub(super) async fn age(world: &World, id: &str, age: TimeDelta) {
 #[tokio::test]
 async fn a_replaced_picture_is_gone_at_once_and_its_bytes_after_two_weeks() {
     let world = World::new().await;
-    // The storage has a clock of its own.
+    // The storage has its own clock.
     world.turn_clock(chrono::Utc::now());
     let client = admin(&world).await;
     let (team, old) = team_with_logo(&client, "Volga").await;
@@ -91,7 +91,7 @@ async fn a_picture_that_somebody_else_shows_stays() {
     assert_eq!(world.anonymous().get(&format!("/api/file/{logo}")).await.status, StatusCode::OK);
 }
 
-/// It is looked up in batches.
+/// They are looked up in batches.
 #[tokio::test]
 async fn thousands_are_swept_at_once() {
     let world = World::new().await;

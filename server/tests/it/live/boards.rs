@@ -16,7 +16,8 @@ async fn a_change_is_told_at_once_as_the_whole_board() {
     assert_eq!(first.data["board"], office.board().await);
     assert_eq!(first.data["today"], "2026-03-12");
 
-    // A change without a notification waits for the next comparison of versions; the second begins right after one.
+    // A change without a notification is found by the next comparison of versions; the second begins right
+    // after one.
     let mut found = Duration::ZERO;
     for _ in 0..2 {
         office.raise_silently().await;
@@ -51,7 +52,7 @@ async fn who_comes_back_gets_what_is_newer_than_what_they_have() {
     office.set_score(office.ann, 30).await;
     assert_eq!(is_behind.next().await.data["version"], version + 1);
     assert_eq!(knows_it.next().await.data["version"], version + 1, "and nothing before it");
-    // The process knows the board by now, and so does whoever comes back with it.
+    // The process knows the board by now, and so does the screen that reconnects.
     let mut back = viewer.watch(&format!("team:{team}:{}", version + 1)).await;
     office.set_score(office.ann, 31).await;
     assert_eq!(back.next().await.data["version"], version + 2);
@@ -127,7 +128,7 @@ async fn at_midnight_boards_are_told_again() {
     let _live = office.world.live();
     let mut screen = office.admin.watch(&format!("team:{}", office.team)).await;
     let today = screen.next().await;
-    // Somebody is there all the time.
+    // The sessions stay in use.
     sqlx::query("UPDATE sessions SET last_seen_at = '2026-03-13T12:00:00Z'")
         .execute(&office.world.pool)
         .await
@@ -164,7 +165,7 @@ async fn a_database_that_was_restored_is_believed() {
         .unwrap();
     assert!(version > 1);
     assert_eq!(screen.next().await.data["version"], 1);
-    // Also by who comes back, to a process that has never read it or has.
+    // Also by a screen that reconnects, whether the process has read the board or not.
     drop(screen);
     for _ in 0..2 {
         let mut back = office.admin.watch(&format!("team:{}:{version}", office.team)).await;

@@ -123,7 +123,7 @@ async fn a_display_is_told_of_a_closed_deal() {
     assert_eq!(told.data["deal"]["group_member_id"], member);
     assert_eq!(told.data["deal"]["closedAt"], json!(office.world.now()));
 
-    // What was closed long ago is entered, not celebrated.
+    // A deal closed long ago is entered, but not celebrated.
     office.admin.post("/api/calendar", event("closed", "2026-02-02")).await;
     assert_eq!(stream.next().await.data["deal"]["event"], id);
 }

@@ -44,7 +44,6 @@ async fn an_open_stream_counts_as_use_of_its_session() {
         }
     }
     assert_eq!(viewer.get("/api/users/me").await.status, StatusCode::OK);
-    // Seven days are seven days.
     office.world.pass(chrono::TimeDelta::days(7));
     stream.ends().await;
 }

@@ -1,4 +1,4 @@
-//! Streams: what they are told, when, and how they end.
+//! Streams: what they send, when, and how they end.
 
 mod boards;
 mod displays;
@@ -39,13 +39,13 @@ impl Office {
         assert_eq!(self.admin.post(&path, serde_json::json!({})).await.status, 200);
     }
 
-    /// The board as GET /api/boards gives it.
+    /// The board as GET /api/boards returns it.
     async fn board(&self) -> serde_json::Value {
         let answer = self.admin.get(&format!("/api/boards?members=100&ids={}", self.team)).await;
         answer.data()["teams"][0].clone()
     }
 
-    /// A change of the board without a notification.
+    /// Changes the board without a notification.
     async fn raise_silently(&self) {
         let raised = sqlx::query("UPDATE versions SET version = version + 1 WHERE area = 'team'");
         raised.execute(&self.world.pool).await.unwrap();
@@ -56,7 +56,7 @@ impl Office {
     }
 }
 
-/// How long something took.
+/// Measures how long something takes.
 async fn timed<T>(something: impl Future<Output = T>) -> (T, Duration) {
     let started = Instant::now();
     (something.await, started.elapsed())

@@ -9,7 +9,7 @@ use std::{
 use super::Office;
 use crate::support::binary::{Run, Server};
 
-/// What has not come by then never comes.
+/// The time limit for anything that should happen.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 fn serve(database: &str, nats: &str) -> Server {
@@ -49,7 +49,7 @@ fn metric(server: &Server, line: &str) -> bool {
 async fn a_change_in_one_process_is_told_by_the_other_at_once() {
     let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
     let office = Office::open().await;
-    // The processes live now, and the test's clock does not: a session by the clock they have.
+    // The processes use the real time, so the session does too.
     let token = standings::token::Token::generate();
     sqlx::query(
         "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
@@ -69,7 +69,8 @@ async fn a_change_in_one_process_is_told_by_the_other_at_once() {
     let mut screen =
         send(&one.address, &format!("GET /api/live?watch=team:{}", office.team), &token.reveal());
     until(&mut screen, "event: board");
-    // A change without a notification waits for the next comparison of versions; the second begins right after one.
+    // A change without a notification is found by the next comparison of versions; the second begins right
+    // after one.
     let mut found = Duration::ZERO;
     for _ in 0..2 {
         let raised = Instant::now();

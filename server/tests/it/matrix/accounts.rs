@@ -1,4 +1,4 @@
-//! Bodies that make and change accounts.
+//! Bodies that create and change accounts.
 
 use serde_json::{Map, Value, json};
 
@@ -45,8 +45,8 @@ pub(super) fn created(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     Ok(vec![Content::Form(form)])
 }
 
-/// JSON, or a form where a picture is in it; the own page sends a form always. What is refused must be refused
-/// both ways.
+/// JSON, or a form if it contains a picture; the profile page always sends a form. A refusal must hold for
+/// both.
 pub(super) fn changed(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     let fields = keys.remove("fields").unwrap_or_else(|| "name".to_owned());
     let (mut json, mut form, mut pictured) = (Map::new(), Form::default(), false);

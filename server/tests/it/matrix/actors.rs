@@ -14,7 +14,7 @@ pub(super) async fn callers(row: &Row, scene: &Scene<'_>) -> Vec<Client> {
     let anonymous = scene.world.anonymous();
     let tokens = match row.actor {
         Actor::Anonymous => return vec![anonymous],
-        // Then it stands in the address instead.
+        // The token is in the address instead.
         _ if row.has("sent_as", "query_token") => return vec![anonymous],
         Actor::BadToken => bad_tokens(scene).await,
         Actor::Display => vec![scene.display.token.clone()],
@@ -24,7 +24,7 @@ pub(super) async fn callers(row: &Row, scene: &Scene<'_>) -> Vec<Client> {
     tokens.iter().map(|token| anonymous.clone().with_token(token)).collect()
 }
 
-/// All but the last were an administrator's: what is wrong with them must be noticed, or they open everything.
+/// All but the last were an administrator's, so accepting one would open everything.
 async fn bad_tokens(scene: &Scene<'_>) -> Vec<String> {
     let made_up = Token::generate().reveal();
     let truncated = scene.admin.token[..42].to_owned();
@@ -32,7 +32,7 @@ async fn bad_tokens(scene: &Scene<'_>) -> Vec<String> {
     let logged_out = scene.session(scene.admin.id, TimeDelta::days(1)).await;
     let leaving = scene.world.anonymous().with_token(&logged_out);
     assert_eq!(leaving.send(Method::POST, "/api/auth/logout", Body::empty()).await.status, 200);
-    // Switched off and on again: the account lives, its old sessions do not.
+    // Deactivated and activated again: the account works, its old sessions do not.
     let revoked = scene.other_user.token.clone();
     scene.toggle(scene.other_user.id).await;
     scene.toggle(scene.other_user.id).await;

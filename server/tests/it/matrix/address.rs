@@ -1,4 +1,4 @@
-//! Where a row's requests go: its path with ids for the names in it, and its query. One row may have several.
+//! The addresses of a row's requests: its path with real ids, and its queries. A row may have several.
 
 use axum::http::Method;
 use chrono::TimeDelta;
@@ -9,7 +9,7 @@ use super::{
     scene::{MISSING, Scene},
 };
 
-/// Texts that are no ids.
+/// Texts that are not ids.
 pub(super) const MALFORMED: [&str; 4] = ["abc", "null", "1.5", "99999999999999999999"];
 const RANGES: [(&str, &str); 2] = [
     ("end_before_start", "startDate=2026-03-02%2000:00:00&endDate=2026-03-01%2000:00:00"),
@@ -82,7 +82,7 @@ impl Places<'_> {
     fn id(&self, name: &str) -> Result<String, String> {
         let Self { row, scene, .. } = self;
         let path = row.path.as_str();
-        // Where the wrong text stands elsewhere in the path, this place has a right one.
+        // If another part of the path is malformed, this one is valid.
         let person =
             if row.subject == Subject::Malformed { Some(&scene.other_user) } else { scene.person(row) };
         let of_person = |id: fn(&super::scene::Person) -> i64| match row.subject {
@@ -137,7 +137,7 @@ impl Places<'_> {
     }
 }
 
-/// Every query that the row stands for, with its question mark; an empty one where it has none.
+/// All queries of the row, with the question mark; one empty query if it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
     const NAMES: [&str; 16] = [
         "q",
@@ -186,7 +186,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
                 .map(|name| format!("{name}={address}"))
                 .into(),
             ("sent_as", other) => return Err(format!("sent_as={other} is not understood")),
-            // What a person could type stands in the matrix as it is sent.
+            // The matrix holds what a person could type as it is sent.
             (name, typed) => vec![format!("{name}={typed}")],
         };
         let with = |query: &String, text: &String| {

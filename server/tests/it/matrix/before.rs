@@ -1,4 +1,4 @@
-//! What has happened before the row's requests are sent.
+//! What happens before the row's requests are sent.
 
 use axum::http::{HeaderName, Method, header};
 use chrono::TimeDelta;
@@ -23,7 +23,7 @@ pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Ar
     limits(row, scene, keys).await?;
     session(row, scene, keys).await?;
     if row.has("google", "not_configured") {
-        // Such a row is tried in a world of its own.
+        // Such a row runs in its own world.
         keys.remove("google");
     }
     Ok(())
@@ -114,7 +114,7 @@ async fn session(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
             let person = scene.actor(row.actor).id;
             world.session_of(person).await;
             world.pass(TimeDelta::days(if row.actor == Actor::Admin { 3 } else { 7 }));
-            // As long as the session that signing in has just made, and in use until now.
+            // As long as the session of a fresh sign-in, and in use until now.
             let used =
                 "UPDATE sessions SET last_seen_at = $2, expires_at = (SELECT max(expires_at) FROM sessions
                         WHERE user_id = $1) WHERE user_id = $1";
@@ -125,7 +125,7 @@ async fn session(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
     }
 }
 
-/// Requests of the row that come before the one it is about, and the headers they lead to.
+/// Requests of the row before the one it is about, and the headers they lead to.
 pub(super) async fn requests(
     row: &Row,
     scene: &Scene<'_>,

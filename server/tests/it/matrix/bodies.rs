@@ -1,4 +1,4 @@
-//! What a row's requests carry: by call, what its keys say. A value that stands in no list here fails the test.
+//! The bodies of a row's requests, by call and keys. An unknown value fails the test.
 
 use axum::http::Method;
 use serde_json::{Value, json};
@@ -103,7 +103,7 @@ fn login(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     };
     let mut contents = vec![Content::Text(kind, text)];
     if row.has("enum_budget", "spent") {
-        // The known email or the unknown one, whichever the row is not about: both must answer alike.
+        // The known or the unknown email, whichever the row does not name: both must answer alike.
         let other =
             if row.subject == Subject::Missing { &scene.other_user.email } else { "nobody@example.com" };
         contents.push(Content::Json(json!({ "email": other, "password": "wrong horse" })));
@@ -201,7 +201,7 @@ fn settlement(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     Ok(vec![Content::Json(json)])
 }
 
-/// The zone stays as it is, because other rows count on it.
+/// The zone stays as it is, because other rows depend on it.
 fn organisation(keys: &mut Keys) -> Contents {
     let json = match keys.remove("case").as_deref() {
         None => json!({ "name": "Another Name", "terms_url": "https://example.com/terms" }),
@@ -215,7 +215,7 @@ fn organisation(keys: &mut Keys) -> Contents {
     Ok(vec![Content::Json(json)])
 }
 
-/// Calls that keep the answer under a key, and so take the header.
+/// Calls that store the answer under a key, and so accept the header.
 pub(super) fn idempotency_key(row: &Row) -> bool {
     row.method == Method::POST
         && row.keys.get("case").is_some_and(|case| case.starts_with("same_idempotency_key"))

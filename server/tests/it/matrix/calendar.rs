@@ -1,4 +1,4 @@
-//! Bodies that make and change events.
+//! Bodies that create and change events.
 
 use serde_json::{Value, json};
 
@@ -47,7 +47,7 @@ pub(super) fn changed(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     Ok(vec![Content::Json(event)])
 }
 
-/// Cases of a new event and of a changed one.
+/// Cases of new and of changed events.
 fn either(event: &mut Value, case: &str) -> Result<(), String> {
     match case {
         "eventType_demo" => event["eventType"] = json!("demo"),

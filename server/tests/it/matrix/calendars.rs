@@ -1,4 +1,4 @@
-//! Rows about people's own calendars: messages from Google, and rules.
+//! Rows about Google calendars: push notifications and rules.
 
 use axum::http::HeaderName;
 use serde_json::json;
@@ -48,11 +48,11 @@ pub(super) fn message(keys: &mut Keys) -> Contents {
     }
 }
 
-/// Opens a channel of somebody's live connection, and makes the row's request a message through it.
+/// Opens a channel of a live connection, and turns the row's request into a message of it.
 pub(super) async fn word(row: &Row, scene: &Scene<'_>, asks: &mut [Ask], keys: &mut Keys) -> Held {
     let world = scene.world;
     if row.path == RULES {
-        // The rules stay from row to row, unlike all that a row brings.
+        // Unlike everything else, the rules are kept from row to row.
         sqlx::query("UPDATE calendar_rules SET version = 1").execute(&world.pool).await.unwrap();
     }
     if row.path != WEBHOOK {
@@ -108,7 +108,7 @@ pub(super) async fn word(row: &Row, scene: &Scene<'_>, asks: &mut [Ask], keys: &
 }
 
 impl Outcome<'_> {
-    /// Only a new message makes the calendar due, and says so nowhere else.
+    /// Only a new message makes the calendar due.
     pub(super) fn message_heard(&self) -> Held {
         let connection = |state| rows(state, "calendar_connections").to_vec();
         let moved = connection(&self.before) != connection(&self.after);

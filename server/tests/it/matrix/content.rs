@@ -1,4 +1,4 @@
-//! What a request carries.
+//! The content of a request.
 
 use axum::{
     body::Body,
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use crate::support::{Answer, Client, client::Part};
 
-/// A request that somebody can send.
+/// A request to send.
 #[derive(Clone)]
 pub(super) struct Ask {
     pub(super) method: Method,
@@ -21,7 +21,7 @@ pub(super) struct Ask {
 pub(super) enum Content {
     Nothing,
     Json(Value),
-    /// With the content type that it is said to have.
+    /// With its declared content type.
     Text(&'static str, String),
     Form(Form),
 }

@@ -1,4 +1,4 @@
-//! Displays: what their calls carry, and what is watched.
+//! Displays: the bodies of their calls, and what they watch.
 
 use serde_json::json;
 use standings::token::Token;
@@ -11,7 +11,7 @@ use super::{
 };
 use crate::support::World;
 
-/// A screen of the own group.
+/// A display of the own group.
 pub(super) struct Display {
     pub(super) id: i64,
     pub(super) token: String,

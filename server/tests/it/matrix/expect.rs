@@ -1,4 +1,4 @@
-//! What the notes of the matrix promise beside the status.
+//! Checks what the notes of the matrix promise besides the status.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ pub(super) fn ensure(holds: bool, otherwise: impl Into<String>) -> Held {
     if holds { Ok(()) } else { Err(otherwise.into()) }
 }
 
-/// An error is a sentence, a code and an id, and nothing of what lies behind it.
+/// An error has a sentence, a code and an id, and no internals.
 pub(super) fn plain_error(row: &Row, answer: &Answer) -> Held {
     if row.expected < 400 || !row.path.starts_with("/api/") {
         return Ok(());
@@ -117,7 +117,7 @@ impl Outcome<'_> {
         ensure(!opens(self.scene, &self.scene.actor(self.row.actor).token).await, "the session goes on")
     }
 
-    /// Of the two sessions the other one is gone, and nobody else's.
+    /// Only the other one of the two sessions is gone.
     fn own_sessions(&self) -> Held {
         let left = rows(&self.after, "sessions").len();
         let gone = usize::from(self.row.method == Method::DELETE);
@@ -144,7 +144,7 @@ impl Outcome<'_> {
         ensure(harmless, "a browser could take the file for something else")
     }
 
-    /// What a change of email or password, switching off and deleting do to the person's sessions.
+    /// What changing email or password, deactivating and deleting do to the person's sessions.
     async fn sessions(&self) -> Held {
         let (row, person) = (self.row, self.scene.person(self.row).ok_or("nobody was changed")?);
         let count = "SELECT count(*) FROM sessions WHERE user_id = $1";
@@ -152,7 +152,7 @@ impl Outcome<'_> {
         let left: i64 = count.unwrap();
         let fields = row.keys.get("fields").map_or("", String::as_str);
         let expected = match row.subject {
-            // They ended when the account was switched off, and stay so.
+            // They ended when the account was deactivated.
             Subject::Inactive => 0,
             Subject::Oneself if ["email", "password"].contains(&fields) => 1,
             _ if ["email", "password"].contains(&fields) => 0,
@@ -212,7 +212,7 @@ impl Outcome<'_> {
         }
     }
 
-    /// Questions whose answer is nothing at all.
+    /// Requests whose answer is an empty list.
     fn lists(&self) -> Held {
         let (row, data) = (self.row, self.data());
         let short = ["a", "n", "absent"].iter().any(|typed| row.has("q", typed));

@@ -1,5 +1,5 @@
-//! Rows about signing in with Google, or with the provider beside it: who comes, what Google says of them, and how
-//! the browser comes back. The stand-in is both providers.
+//! Rows about signing in with Google or the other provider: who signs in, what the provider says of them, and
+//! how the browser returns. The stand-in plays both providers.
 
 use axum::http::header;
 use chrono::TimeDelta;
@@ -28,14 +28,14 @@ pub(super) async fn world() -> World {
     World::with_google_and(|google| [provider_flags(google), more.clone()].concat()).await
 }
 
-/// Where a row's journey begins; nothing where it is about none.
+/// Where a row's sign-in begins, if it has one.
 fn start(row: &Row) -> Option<&'static str> {
     [GOOGLE, PROVIDER]
         .into_iter()
         .find(|start| row.path.strip_prefix(start).is_some_and(|rest| rest == "/callback"))
 }
 
-/// Goes to Google and makes the row's request the way back.
+/// Goes to Google and makes the row's request the return.
 pub(super) async fn journey(
     row: &Row,
     scene: &Scene<'_>,
@@ -44,7 +44,7 @@ pub(super) async fn journey(
     keys: &mut Keys,
 ) -> Held {
     if !row.has("google", "not_configured") {
-        // Whatever the row before did to it.
+        // Undo what the row before did to it.
         scene.world.google().set_down(Down::No);
     }
     let Some(start) = start(row) else { return Ok(()) };
@@ -93,7 +93,7 @@ pub(super) async fn journey(
     Ok(())
 }
 
-/// Makes the row's person known to Google, and to us as far as the row says. Gives their email.
+/// Creates the row's person at Google, and here as far as the row says. Returns their email.
 async fn arrange(scene: &Scene<'_>, who: &str) -> Result<String, String> {
     let (email, verified) = match who {
         "active_user" | "down" => (linked(scene, &scene.user).await, true),
@@ -111,7 +111,7 @@ async fn arrange(scene: &Scene<'_>, who: &str) -> Result<String, String> {
     Ok(email)
 }
 
-/// As an earlier sign-in has left it.
+/// As an earlier sign-in leaves it.
 async fn linked(scene: &Scene<'_>, person: &Person) -> String {
     sqlx::query("INSERT INTO identities (issuer, subject, user_id, created_at) VALUES ($1, $2, $3, $4)")
         .bind(scene.world.google().url())
@@ -125,7 +125,7 @@ async fn linked(scene: &Scene<'_>, person: &Person) -> String {
 }
 
 impl Outcome<'_> {
-    /// Where the browser is sent, and with what.
+    /// Checks where the browser is sent, and with what.
     pub(super) fn sent_to_google(&self) -> Held {
         if self.row.has("google", "not_configured") {
             let asked = self.answers[0].header("location").starts_with("/auth/google?error=");
@@ -152,7 +152,7 @@ impl Outcome<'_> {
         ensure(self.grew("oidc_attempts") == self.answers.len(), "nobody is awaited")
     }
 
-    /// Where the browser lands, and what changed on the way.
+    /// Checks where the browser lands, and what changed on the way.
     pub(super) async fn came_back(&self) -> Held {
         let Self { row, answers, scene, .. } = self;
         if row.has("google", "not_configured") {
@@ -186,7 +186,7 @@ impl Outcome<'_> {
 
 const SIGNED_IN: [&str; 2] = ["active_user", "email_matches_user_account_verified"];
 
-/// That a journey is over is no change that matters.
+/// A finished attempt does not count as a change.
 fn without_attempts(state: &State) -> State {
     state.clone().into_iter().filter(|(table, _)| table != "public.oidc_attempts").collect()
 }

@@ -1,10 +1,10 @@
-//! The authorisation matrix, run: every row of authorisation.csv (the specification's, as it is) and of added.csv
-//! (calls that came later) is asked of the real router. A target is `subject(;key=value)*`: whom or what the
-//! request is about, and what is special about it.
+//! Runs the authorisation matrix: every row of authorisation.csv (the specification's, unchanged) and of
+//! added.csv (later calls) is sent to the real router. A target is `subject(;key=value)*`: what the request
+//! is about, and what is special about it.
 //!
-//! A row is read (`row`), people and teams are set up for it (`scene`, `before`), its requests are made
-//! (`address`, `bodies`) and sent by whom it names (`actors`, `run`), and what its note promises beside the
-//! status is looked at (`expect`). A refused request must leave every table as it was (`state`).
+//! A row is parsed (`row`), people and teams are set up for it (`scene`, `before`), its requests are built
+//! (`address`, `bodies`) and sent by its actors (`actors`, `run`), and what its note promises besides the
+//! status is checked (`expect`). A refused request must leave every table unchanged (`state`).
 
 mod accounts;
 mod actors;
@@ -34,7 +34,7 @@ use tokio::task::JoinSet;
 use self::{row::Row, state::Tables};
 use crate::support::World;
 
-/// Rows tried at once, each in a database of its own.
+/// Rows tried at once, each in its own database.
 const WORKERS: usize = 4;
 
 #[derive(Default)]
@@ -78,7 +78,7 @@ async fn work(world: World, queue: Arc<Mutex<VecDeque<Row>>>) -> Tally {
     let next = || queue.lock().unwrap().pop_front();
     while let Some(row) = next() {
         tables.empty(&world.pool).await;
-        // What limits remember, they have forgotten a day later.
+        // A day later all rate limits are clear.
         world.pass(TimeDelta::days(1));
         tally.rows += 1;
         match run::run(&world, &tables, &row).await {

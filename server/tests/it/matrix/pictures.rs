@@ -1,4 +1,4 @@
-//! Pictures that people upload, good and bad.
+//! Valid and invalid pictures.
 
 use std::io::Cursor;
 
@@ -11,7 +11,7 @@ pub(super) fn good() -> Picture {
     Picture { file_name: "face.png", kind: "image/png", bytes: png(20, 20) }
 }
 
-/// The form with what its name says in place of a good picture; none where the name says nothing of pictures.
+/// The form with the picture that `case` names; None if it names none.
 pub(super) fn shown(form: &Form, case: &str) -> Option<Form> {
     let form = form.clone();
     let one = |file_name, kind, bytes| Some(form.clone().showing(&[Picture { file_name, kind, bytes }]));
@@ -38,7 +38,7 @@ fn gif() -> Vec<u8> {
     bytes.into_inner()
 }
 
-/// A PNG whose head says that it is 50,000 by 50,000, with the checksum of that head.
+/// A PNG whose header claims 50,000 by 50,000 pixels, with a correct checksum.
 fn bomb() -> Vec<u8> {
     let mut bytes = png(1, 1);
     bytes[16..20].copy_from_slice(&50_000_u32.to_be_bytes());

@@ -1,4 +1,4 @@
-//! The matrix as it stands in the csv files: one row, one question, one expected status.
+//! A row of the csv files: one request and its expected status.
 
 use std::{collections::BTreeMap, fmt};
 
@@ -14,7 +14,7 @@ pub(super) enum Actor {
     Inactive,
     User,
     Admin,
-    /// A screen without a person, of the own group.
+    /// A display of the own group.
     Display,
 }
 
@@ -33,8 +33,8 @@ pub(super) enum Subject {
     Malformed,
 }
 
-/// What stands behind the subject. Whoever makes use of a key takes it away: what is left at the end was
-/// understood by nobody.
+/// The keys behind the subject. Code that uses a key removes it; a key that is left at the end was not
+/// understood.
 pub(super) type Keys = BTreeMap<String, String>;
 
 #[derive(Debug)]
@@ -140,7 +140,7 @@ fn subject_of(text: &str) -> Option<Subject> {
     })
 }
 
-/// A line of a csv file: a cell with a comma stands in quotes, and a quote in it is doubled.
+/// A cell with a comma is quoted, and quotes in it are doubled.
 fn cells(line: &str) -> Vec<String> {
     let mut cells = vec![String::new()];
     let (mut quoted, mut letters) = (false, line.chars().peekable());

@@ -1,4 +1,4 @@
-//! One row, tried.
+//! Runs one row.
 
 use axum::http::Method;
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::support::{Answer, Client, World};
 
-/// How many requests it took; an error says what did not hold.
+/// Returns the number of requests; the error says what was wrong.
 pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usize, String> {
     let scene = Scene::set(world, row).await;
     let mut keys = row.keys.clone();
@@ -91,7 +91,7 @@ async fn promoted_meanwhile(
     let mut promotion = scene.world.pool.begin().await.unwrap();
     let promote = "UPDATE users SET role = 'admin' WHERE id = $1";
     sqlx::query(promote).bind(person.id).execute(&mut *promotion).await.unwrap();
-    // Seen from inside the transaction, the promotion is there already: it is all that may change.
+    // Inside the transaction the promotion is already visible: nothing else may change.
     let before = tables.state(&mut promotion).await;
     let mut request = Box::pin(ask.send(caller));
     tokio::select! {
@@ -121,7 +121,7 @@ fn unchanged(before: &State, after: &State, which: &str) -> Result<(), String> {
     Err(format!("{which}: a refused request changed something:{}", difference(before, after)))
 }
 
-/// Whether somebody can go on with this token.
+/// Whether this token works.
 pub(super) async fn opens(scene: &Scene<'_>, token: &str) -> bool {
     let client = scene.world.anonymous().with_token(token);
     client.send(Method::GET, "/api/users/me", axum::body::Body::empty()).await.status == 200

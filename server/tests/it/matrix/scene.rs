@@ -1,5 +1,5 @@
-//! What there is before a row is tried: a team that everybody is in, one that nobody is in, one that was
-//! deleted; people of every kind; a request for an account.
+//! The state before a row runs: a team with everybody, an empty one, a deleted one; people of every kind; a
+//! request for an account.
 
 use axum::{body::Body, http::Method};
 use chrono::TimeDelta;
@@ -16,7 +16,7 @@ use crate::support::{
 };
 
 const LONG_AGO: &str = "2026-03-01T00:00:00Z";
-/// An id that nothing has.
+/// An id that does not exist.
 pub(super) const MISSING: i64 = 999_999_999;
 
 pub(super) struct Scene<'a> {
@@ -32,11 +32,11 @@ pub(super) struct Scene<'a> {
     pub(super) deleted_group: i64,
     pub(super) request: i64,
     pub(super) display: Display,
-    /// A picture that is shown, and one that was shown before it. Only where a row is about pictures.
+    /// A picture in use, and its predecessor. Only if a row is about pictures.
     pub(super) pictures: Option<[String; 2]>,
 }
 
-/// Somebody in the own group, with a score, an event and two sessions.
+/// A member of the own group, with a score, an event and two sessions.
 pub(super) struct Person {
     pub(super) id: i64,
     pub(super) email: String,
@@ -105,7 +105,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Whom the row is about; nobody where it is not about a person, or about nobody's id.
+    /// The person that the row is about, if there is one.
     pub(super) fn person(&self, row: &Row) -> Option<&Person> {
         match row.subject {
             Subject::Oneself => Some(self.actor(row.actor)),
@@ -117,7 +117,7 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Puts somebody into another team as well, and gives them an event there.
+    /// Adds a person to another team too, with an event there.
     pub(super) async fn place(&self, user: i64, team: i64) -> i64 {
         let member = self.world.member(team, user, LONG_AGO).await;
         self.world.score(member, 3, LONG_AGO).await;
@@ -132,7 +132,7 @@ impl<'a> Scene<'a> {
         self.world.leave(member, "2026-03-11T00:00:00Z").await;
     }
 
-    /// As signing in would leave it, without the work of a password.
+    /// As signing in would leave it, without hashing a password.
     pub(super) async fn session(&self, user: i64, lasts: TimeDelta) -> String {
         let token = Token::generate();
         let (now, hash) = (self.world.now(), token.sha256().0);

@@ -1,4 +1,4 @@
-//! All that the database holds: compared before and after, and thrown away between rows.
+//! All rows of the database: compared before and after, and deleted between rows of the matrix.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Of a fresh database: what holds rows there was filled by a migration and keeps them.
+    /// Of a fresh database: tables with rows were filled by a migration and keep them.
     pub(super) async fn of(pool: &PgPool) -> Self {
         let names: Vec<String> = sqlx::query_scalar(
             "SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
@@ -28,7 +28,7 @@ impl Tables {
         let filled = tables.state(&mut pool.acquire().await.unwrap()).await;
         let emptied = names.iter().filter(|name| !filled.contains_key(*name));
         let deletions = emptied.map(|name| format!("DELETE FROM {name};")).collect::<Vec<_>>().join(" ");
-        // As a replica: neither the order of foreign keys nor the ledger that refuses deletion stands in the way.
+        // As a replica, to bypass foreign keys and the ledger's trigger against deletion.
         tables.empty = format!("BEGIN; SET LOCAL session_replication_role = replica; {deletions} COMMIT");
         tables
     }
@@ -55,7 +55,7 @@ pub(super) fn rows<'a>(state: &'a State, table: &str) -> &'a [String] {
     state.get(&format!("public.{table}")).map_or(&[], Vec::as_slice)
 }
 
-/// What differs, for whoever has to find out why.
+/// The difference, for a failure.
 pub(super) fn difference(before: &State, after: &State) -> String {
     let lines = |state: &State| {
         state

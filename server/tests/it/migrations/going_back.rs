@@ -4,7 +4,7 @@ use sqlx::{AssertSqlSafe, Executor, SqlSafeStr};
 
 use crate::support::{World, binary::Run};
 
-/// Every statement of the first version, as its own build wrote them down.
+/// Every statement of the first version, as its own build recorded them.
 const FIRST_VERSION: &str = include_str!("first_version.json");
 
 #[tokio::test]
@@ -18,7 +18,7 @@ async fn the_schema_still_understands_every_statement_of_the_first_version() {
     }
 }
 
-/// A program that is older than its database: it serves, leaves the newer schema alone and says so.
+/// An older program serves on a newer schema, leaves it alone and says so.
 #[tokio::test]
 async fn an_older_program_serves_on_a_newer_schema() {
     let world = World::new().await;

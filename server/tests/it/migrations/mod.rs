@@ -1,7 +1,7 @@
-//! Migrations go forward over an empty database and over one that holds rows.
+//! Migrations run on an empty database and on one with rows.
 //!
-//! A migration `000N` may have a companion `filled/000N.sql` here: rows as that version would have left
-//! them. All later migrations then run over them.
+//! A migration `000N` may have a companion `filled/000N.sql` here: rows as that version would have left them.
+//! All later migrations run over them.
 
 mod going_back;
 

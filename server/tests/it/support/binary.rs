@@ -11,7 +11,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_standings");
 pub(crate) struct Run(Command);
 
 impl Run {
-    /// On a test's database; the environment is empty, so that a developer's settings change nothing.
+    /// On a test's database; the environment is empty, so that a developer's settings have no effect.
     pub(crate) fn standings(args: &[&str], database: &str) -> Self {
         Self::bare(args).with("STANDINGS_DATABASE_URL", database).with("STANDINGS_TEST_DATABASE", "true")
     }
@@ -27,7 +27,7 @@ impl Run {
         self
     }
 
-    /// For those who look after the process themselves.
+    /// For callers that manage the process themselves.
     pub(crate) fn command(self) -> Command {
         self.0
     }
@@ -36,21 +36,21 @@ impl Run {
         self.0.output().unwrap()
     }
 
-    /// What it printed.
+    /// Returns its output.
     pub(crate) fn succeeds(self) -> String {
         let output = self.output();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap()
     }
 
-    /// What it said about why not.
+    /// Returns its error message.
     pub(crate) fn fails(self) -> String {
         let output = self.output();
         assert!(!output.status.success(), "{}", String::from_utf8_lossy(&output.stdout));
         String::from_utf8(output.stderr).unwrap()
     }
 
-    /// Starts it and waits until it says that it is ready, and where.
+    /// Starts it and waits until it is ready.
     pub(crate) fn serving(mut self) -> Server {
         let mut child = self.0.stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
@@ -65,7 +65,7 @@ impl Run {
             }
         }
         assert!(!server.address.is_empty(), "it never got ready: {log:#?}");
-        // The rest is read too, or the program would stop at a full pipe.
+        // The rest is read too, because a full pipe would block the program.
         server.rest = Some(std::thread::spawn(move || lines.collect()));
         server
     }
@@ -89,7 +89,7 @@ impl Server {
         assert!(killed.success());
     }
 
-    /// The exit code, and what it logged after it was ready.
+    /// Returns the exit code, and what it logged after it was ready.
     pub(crate) fn wait(mut self) -> (Option<i32>, Vec<String>) {
         let code = self.child.wait().unwrap().code();
         (code, self.rest.take().unwrap().join().unwrap())

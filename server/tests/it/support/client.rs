@@ -1,4 +1,4 @@
-//! Callers, named by who they are.
+//! HTTP clients for the test's people.
 
 use std::net::SocketAddr;
 
@@ -13,7 +13,7 @@ use serde_json::Value;
 use standings::listen::Peer;
 use tower::ServiceExt;
 
-/// Whoever sends requests: with a token or without, from an address.
+/// Sends requests with or without a token, from an address.
 #[derive(Clone)]
 pub(crate) struct Client {
     router: Router,

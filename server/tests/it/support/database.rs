@@ -1,4 +1,4 @@
-//! A database of its own for each test, cloned from a migrated template.
+//! A database for each test, cloned from a migrated template.
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, PgPool, postgres::PgPoolOptions};
 use standings::database::MIGRATIONS;
@@ -41,7 +41,7 @@ impl TestDatabase {
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         let statement = format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.name);
-        // A runtime of its own: the test's may be the one that is ending.
+        // Its own runtime, because the test's may be ending.
         let dropping = std::thread::spawn(move || {
             let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
             runtime.block_on(async { server().await.execute(AssertSqlSafe(statement)).await.unwrap() });
@@ -50,7 +50,7 @@ impl Drop for TestDatabase {
     }
 }
 
-/// The server that DATABASE_URL names, whatever database; or the one of 'scripts/services start test'.
+/// The server of DATABASE_URL, or the one of 'scripts/services start test'.
 pub(crate) fn server_url() -> String {
     let url = std::env::var("DATABASE_URL")
         .unwrap_or_else(|_| "postgres://postgres@127.0.0.1:15434/any".to_owned());
@@ -63,7 +63,7 @@ async fn server() -> PgConnection {
         .expect("the test database server answers: 'scripts/services start test' starts it")
 }
 
-/// Made by the first test that needs it, for these migrations; the others wait.
+/// Created by the first test that needs it, for these migrations; the others wait.
 async fn template() -> String {
     let schema = MIGRATIONS.iter().fold(0_u64, |mark, migration| {
         migration
@@ -80,7 +80,7 @@ async fn template() -> String {
         .await
         .unwrap();
     if !there {
-        // Under another name until it is whole: a test that is killed here leaves no half template.
+        // Renamed when it is complete, so that a killed test leaves no half template.
         let half = format!("{name}_half");
         for statement in [
             format!("DROP DATABASE IF EXISTS {half} WITH (FORCE)"),

@@ -1,9 +1,8 @@
-//! What `event_days` must say, told without the code that keeps it.
+//! Checks `event_days` without the code that maintains it.
 
 use sqlx::PgPool;
 
-/// The days whose counts differ from the events that start in them, and the events that no day counts.
-/// A day is what lies between two ends of a day.
+/// Counts the days whose counts differ from their events, and the events that no day counts.
 pub(crate) async fn miscounted_days(pool: &PgPool) -> i64 {
     sqlx::query_scalar(
         "WITH span AS (

@@ -1,4 +1,4 @@
-//! Google beside a world, on the same clock; and browsers that go there and come back.
+//! A stand-in for Google on the world's clock, and browsers that sign in with it.
 
 use std::{collections::BTreeMap, sync::Arc};
 
@@ -8,7 +8,7 @@ use openidconnect::url::Url;
 
 use super::{Answer, Client, World, world::Hands};
 
-/// Where people find the worlds of Google's tests.
+/// The public address in tests with Google.
 pub(crate) const PUBLIC_URL: &str = "https://standings.example";
 pub(crate) const GOOGLE: &str = "/api/auth/google";
 pub(crate) const PROVIDER: &str = "/api/auth/provider";
@@ -18,7 +18,7 @@ pub(crate) fn config() -> Config {
     Config { redirect_uris: vec![redirect(GOOGLE), redirect(PROVIDER)], ..Config::default() }
 }
 
-/// The flags that make this stand-in the server's Google.
+/// The flags that use this stand-in as Google.
 pub(crate) fn flags(google: &StandIn) -> Vec<String> {
     let Config { client_id, client_secret, .. } = config();
     let (issuer, url) = (google.url(), PUBLIC_URL);
@@ -33,7 +33,7 @@ pub(crate) fn flags(google: &StandIn) -> Vec<String> {
     .to_vec()
 }
 
-/// The flags that make this stand-in the provider beside Google.
+/// The flags that use this stand-in as the other provider.
 pub(crate) fn provider_flags(provider: &StandIn) -> Vec<String> {
     let Config { client_id, client_secret, .. } = config();
     [
@@ -47,12 +47,12 @@ pub(crate) fn provider_flags(provider: &StandIn) -> Vec<String> {
 }
 
 impl World {
-    /// People can sign in with Google here.
+    /// A world in which people can sign in with Google.
     pub(crate) async fn with_google(more: &[&str]) -> Self {
         Self::with_google_and(|_| more.iter().map(ToString::to_string).collect()).await
     }
 
-    /// The same, with flags that depend on where Google is.
+    /// The same, with flags that depend on Google's address.
     pub(crate) async fn with_google_and(more: impl Fn(&StandIn) -> Vec<String>) -> Self {
         let hands = Hands::new();
         let clock = Clock::from_fn({
@@ -78,7 +78,7 @@ impl World {
         browser.come_back(&self.google().authorise(&address, email)).await
     }
 
-    /// Somebody at Google, who may not be anybody here.
+    /// Creates an account at Google, but none here.
     pub(crate) fn at_google(&self, email: &str, name: &str) -> Account {
         let account = Account::new(email, name);
         self.google().put_account(account.clone());
@@ -98,14 +98,14 @@ impl Browser {
         Self { client, cookie: None }
     }
 
-    /// Where the server sends it.
+    /// Returns where the server sends it.
     pub(crate) async fn leave(&mut self, start: &str) -> String {
         let answer = self.follow(start).await;
         assert_eq!(answer.status, 302, "{}", answer.json());
         answer.header("location").to_owned()
     }
 
-    /// To where Google sends it.
+    /// Follows Google's redirect.
     pub(crate) async fn come_back(&mut self, address: &str) -> Landing {
         let path = address.strip_prefix(PUBLIC_URL).unwrap_or_else(|| panic!("{address} is not ours"));
         let answer = self.follow(path).await;
@@ -130,7 +130,7 @@ impl Browser {
     }
 }
 
-/// The page where a browser lands in the end.
+/// The page where a browser ends up.
 #[derive(Debug)]
 pub(crate) struct Landing(pub(crate) String);
 
@@ -148,7 +148,7 @@ impl Landing {
     }
 }
 
-/// What an address asks with.
+/// The query of an address.
 pub(crate) fn parameters(address: &str) -> BTreeMap<String, String> {
     Url::parse(address).unwrap().query_pairs().into_owned().collect()
 }

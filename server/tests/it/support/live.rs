@@ -1,4 +1,4 @@
-//! Open streams, and the loops that keep them true.
+//! Open streams, and the loops behind them.
 
 use std::{sync::Arc, time::Duration};
 
@@ -12,11 +12,11 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 
 use super::{Client, World};
 
-/// What has not come by then never comes.
+/// The time limit for anything that should happen.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 impl World {
-    /// As `standings serve` keeps streams true, until the guard is dropped.
+    /// Runs the loops of `standings serve` until the guard is dropped.
     pub(crate) fn live(&self) -> DropGuard {
         let stop = CancellationToken::new();
         let live = Arc::clone(&self.app.live);
@@ -46,7 +46,7 @@ impl Client {
 }
 
 impl Watching {
-    /// The next message; comments are passed over.
+    /// The next message; comments are skipped.
     pub(crate) async fn next(&mut self) -> Told {
         self.next_if_any().await.expect("the stream has ended")
     }
@@ -71,7 +71,7 @@ impl Watching {
         }
     }
 
-    /// What is there already.
+    /// The messages that are already there.
     pub(crate) async fn waiting(&mut self) -> Vec<Told> {
         let mut told = Vec::new();
         loop {

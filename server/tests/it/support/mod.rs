@@ -1,4 +1,4 @@
-//! The world a test stands in.
+//! The helpers of all tests.
 
 pub(crate) mod binary;
 pub(crate) mod client;
@@ -15,12 +15,13 @@ pub(crate) use client::{Answer, Client};
 pub(crate) use database::TestDatabase;
 pub(crate) use world::World;
 
-/// Where random tests begin: CI takes the commit's hash, so that each commit tries others and can repeat its own.
+/// The seed of random tests: CI uses the commit's hash, so that each commit tries other values and can repeat
+/// its own.
 pub(crate) fn seed() -> u64 {
     std::env::var("STANDINGS_SEED").map_or(0, |seed| seed.parse().expect("STANDINGS_SEED is a number"))
 }
 
-/// Whether random models run at the size of an hour rather than of CI.
+/// Whether random models run for an hour instead of CI's time.
 pub(crate) fn is_full_size() -> bool {
     std::env::var("STANDINGS_MODEL").is_ok_and(|size| size == "full")
 }

@@ -1,4 +1,4 @@
-//! S3 as far as a test needs it: moto, which ./setup installs.
+//! S3 for tests: moto, which ./setup installs.
 
 use std::{
     net::{TcpListener, TcpStream},
@@ -44,7 +44,7 @@ impl Drop for S3 {
     }
 }
 
-/// Below those of outgoing connections, and by the process, so that tests at the same time try different ones.
+/// Below the ports of outgoing connections, and by process, so that concurrent tests try different ones.
 fn free_port() -> u16 {
     let first = 20_000 + u16::try_from(std::process::id() % 12_000).unwrap();
     (first..32_768).find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok()).expect("a free port")

@@ -1,4 +1,4 @@
-//! A door to PostgreSQL that counts how often the server waits for an answer.
+//! A proxy to PostgreSQL that counts round trips.
 
 use std::sync::{
     Arc,
@@ -13,11 +13,11 @@ use tokio::{
     },
 };
 
-/// What a client says first when it would like TLS.
+/// The first message of a client that wants TLS.
 const SSL_REQUEST: [u8; 4] = 80_877_103_u32.to_be_bytes();
 
-/// The same database by another address, and how many round trips were made by it. The pool's own pings, which carry no
-/// statement, are not among them.
+/// Returns another address of the same database, and the number of its round trips. The pool's pings, which
+/// carry no statement, do not count.
 pub(crate) async fn counted(url: &str) -> (String, Arc<AtomicUsize>) {
     let (scheme_and_user, rest) = url.split_once('@').unwrap();
     let (server, database) = rest.split_once('/').unwrap();
@@ -56,7 +56,7 @@ async fn pass_on(
     }
 }
 
-/// Its length, which counts itself, and as much more. Gives the first bytes after the length.
+/// Forwards a message by its length, which counts itself. Returns the first bytes after the length.
 async fn pass_message_on(from: &mut OwnedReadHalf, to: &mut OwnedWriteHalf) -> std::io::Result<[u8; 4]> {
     let length = from.read_u32().await?;
     let mut message = vec![0; length as usize - 4];

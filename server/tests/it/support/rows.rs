@@ -1,4 +1,4 @@
-//! Rows a test needs, written the way the product would have left them.
+//! Rows for tests, as the product would have written them.
 
 use chrono::{DateTime, Utc};
 use sqlx::PgPool;
@@ -6,7 +6,7 @@ use sqlx::PgPool;
 use super::{Client, World};
 
 pub(crate) const PASSWORD: &str = "correct horse";
-/// Of `PASSWORD`, made once: hashing in every test would cost more than the tests.
+/// The hash of `PASSWORD`, computed once: hashing in every test would cost more than the tests.
 pub(crate) const PASSWORD_HASH: &str =
     "$argon2id$v=19$m=19456,t=2,p=1$21BGgv/ELvq6p13j5v+lsQ$/7QDOU4TOF1NfxXgPKeya9K5FY9PdG5ni1S5POva41c";
 
@@ -34,7 +34,7 @@ impl World {
             .unwrap()
     }
 
-    /// A caller with a live session of this user.
+    /// A client with a session of this user.
     pub(crate) async fn session_of(&self, user: i64) -> Client {
         let answer = self.anonymous().log_in(&self.email_of(user).await, PASSWORD).await;
         self.anonymous().with_token(answer.json()["token"].as_str().expect("a token"))
@@ -72,7 +72,7 @@ impl World {
         id
     }
 
-    /// The ledger row, the member's score and the version, as setting a score leaves them.
+    /// Ledger row, member's score and version, as setting a score leaves them.
     pub(crate) async fn score(&self, member: i64, balle: i64, changed: &str) {
         sqlx::query("INSERT INTO score_changes (member_id, balle, changed_at) VALUES ($1, $2, $3)")
             .bind(member)
@@ -140,7 +140,7 @@ pub(crate) async fn audited(pool: &PgPool) -> Vec<String> {
     sqlx::query_scalar("SELECT action FROM audit_log ORDER BY id").fetch_all(pool).await.unwrap()
 }
 
-/// A small picture in one colour.
+/// A small picture of one colour.
 pub(crate) fn png(width: u32, height: u32) -> Vec<u8> {
     let image = image::RgbImage::from_pixel(width, height, image::Rgb([117, 81, 255]));
     let mut bytes = std::io::Cursor::new(Vec::new());

@@ -1,4 +1,4 @@
-//! A running application without its listener: the real router, a database of its own, a clock to turn.
+//! A running application without its listener: the real router, its own database, a controlled clock.
 
 use std::{
     sync::{Arc, Mutex},
@@ -24,14 +24,14 @@ use tokio_util::sync::CancellationToken;
 
 use super::{Client, TestDatabase};
 
-/// A test begins at this moment: a Thursday in Moscow's afternoon.
+/// The start of a test: a Thursday afternoon in Moscow.
 pub(crate) const NOW: &str = "2026-03-12T12:00:00Z";
 
 pub(crate) fn at(text: &str) -> DateTime<Utc> {
     text.parse().unwrap()
 }
 
-/// The server's clock. Each read moves it by a microsecond, so that what was read earlier is earlier.
+/// The server's clock. Each read advances it by a microsecond, so that no two reads are equal.
 pub(super) struct Hands {
     now: DateTime<Utc>,
     tick: TimeDelta,
@@ -42,7 +42,7 @@ impl Hands {
         Arc::new(Mutex::new(Self { now: at(NOW), tick: TimeDelta::microseconds(1) }))
     }
 
-    /// Without moving it.
+    /// Reads without advancing.
     pub(super) fn now(&self) -> DateTime<Utc> {
         self.now
     }
@@ -60,7 +60,7 @@ pub(crate) struct World {
     pub(crate) router: Router,
     pub(crate) folder: std::path::PathBuf,
     pub(crate) config: Serve,
-    /// Where the world was made with one.
+    /// Set if the world was created with it.
     pub(super) google: Option<StandIn>,
     hands: Arc<Mutex<Hands>>,
     database: TestDatabase,
@@ -71,7 +71,7 @@ impl World {
         Self::with_flags(&[]).await
     }
 
-    /// As `standings serve` with these flags would be.
+    /// Like `standings serve` with these flags.
     pub(crate) async fn with_flags(flags: &[&str]) -> Self {
         Self::at_clock(Hands::new(), flags).await
     }
@@ -100,7 +100,7 @@ impl World {
         self.hands.lock().unwrap().now()
     }
 
-    /// For tests that name exact instants.
+    /// For tests with exact instants.
     pub(crate) fn stop_clock(&self) {
         self.hands.lock().unwrap().tick = TimeDelta::zero();
     }
@@ -117,7 +117,7 @@ impl World {
         self.hands.lock().unwrap().now += time;
     }
 
-    /// Until so many statements on this database wait for a lock that somebody else holds.
+    /// Waits until so many statements on this database wait for a lock.
     pub(crate) async fn until_waiting_for_a_lock(&self, statements: i64) {
         let waiting = "SELECT count(*) FROM pg_stat_activity
                        WHERE datname = current_database() AND wait_event_type = 'Lock'";
@@ -126,7 +126,7 @@ impl World {
         }
     }
 
-    /// Adds this job and lets the real worker run it to its end.
+    /// Adds this job and lets the real worker run it.
     pub(crate) async fn work_off(&self, job: &str) {
         let jobs = WorkerOptions::default().pg_pool(self.pool.clone()).schema("graphile_worker").init();
         let jobs = jobs.await.unwrap().create_utils();
@@ -135,7 +135,7 @@ impl World {
         let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
         let tools = Tools { clock, storage, reader: None };
         let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), tools, stop.clone()));
-        // A job that is done is gone; one that failed stays and says why.
+        // A finished job is deleted; a failed one stays and says why.
         let left = "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1";
         tokio::time::timeout(Duration::from_mins(1), async {
             while let Some(error) = sqlx::query_scalar::<_, Option<String>>(left)
@@ -154,7 +154,7 @@ impl World {
         worker.await.unwrap().unwrap();
     }
 
-    /// Lets the real worker read every calendar that is due, and do all that follows from a disconnect.
+    /// Lets the real worker read every due calendar, and run the jobs of a disconnect.
     pub(crate) async fn work_off_with_google(&self) {
         let stop = CancellationToken::new();
         let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
@@ -180,7 +180,7 @@ impl World {
         sqlx::query_scalar(left).fetch_one(&self.pool).await.unwrap()
     }
 
-    /// Somebody without a session.
+    /// A client without a session.
     pub(crate) fn anonymous(&self) -> Client {
         Client::new(self.router.clone())
     }
@@ -194,7 +194,7 @@ impl Drop for World {
 
 fn serve_config(url: &str, flags: &[&str]) -> Serve {
     let line = ["standings", "serve", "--test-database", "--database-url", url];
-    // A busy machine may need longer than a request may take, unless that is the point.
+    // A busy machine may need longer than the default limit, unless that is what is tested.
     let patient = ["--request-timeout", "1h"];
     let patient = if flags.contains(&patient[0]) { &[][..] } else { &patient[..] };
     match CommandLine::parse_from(line.iter().chain(patient).chain(flags)).command {

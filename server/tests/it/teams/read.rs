@@ -1,4 +1,4 @@
-//! Teams: their lists, their members, their end.
+//! Teams: their lists and members, and deleting them.
 
 use axum::{body::Body, http::Method};
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Making and changing teams, with their logos.
+//! Creating and changing teams, with their logos.
 
 use axum::{
     body::Body,

@@ -1,4 +1,4 @@
-//! Making and changing accounts.
+//! Creating and changing accounts.
 
 use axum::http::Method;
 use serde_json::json;
@@ -82,7 +82,7 @@ async fn api_03_a_rename_reaches_every_board_the_person_stands_on() {
     assert_eq!(board.status, 200, "the board has changed");
     assert_eq!(board.data()[0]["users"][0]["name"], "Anna Maria");
     assert_eq!(audited(&scene.world.pool).await, ["user.changed"]);
-    // The same again changes nothing and says so to nobody.
+    // The same again changes nothing and writes no audit row.
     assert_eq!(scene.admin.patch(&path, json!({ "name": "Anna Maria" })).await.status, 200);
     assert_eq!(scene.admin.patch(&path, json!({})).await.status, 200);
     assert_eq!(audited(&scene.world.pool).await.len(), 1);
@@ -127,7 +127,7 @@ async fn user_06_a_new_password_or_email_ends_the_other_sessions() {
     assert_eq!((alive(&scene.rep).await, alive(&other).await), (true, false), "the calling one stays");
     assert_eq!(scene.world.anonymous().log_in("anna@example.com", PASSWORD).await.status, 401);
     assert_eq!(scene.world.anonymous().log_in("anna@example.com", "another one").await.status, 200);
-    // An administrator who changes it ends them all.
+    // A change by an administrator ends them all.
     assert_eq!(scene.admin.patch(&path, json!({ "email": "anna@new.example.com" })).await.status, 200);
     assert!(!alive(&scene.rep).await);
     let empty = scene.admin.patch(&path, json!({ "password": "" })).await;

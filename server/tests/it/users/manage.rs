@@ -1,4 +1,4 @@
-//! Accounts, seen and managed by administrators.
+//! Accounts, listed and managed by administrators.
 
 use axum::{body::Body, http::Method};
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! Accounts, seen, made, changed and found.
+//! Accounts: listing, creating, changing and searching.
 
 mod edit;
 mod manage;

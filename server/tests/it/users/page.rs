@@ -80,7 +80,7 @@ async fn accounts_are_narrowed_down_by_status_and_by_what_search_would_find() {
             "status=",
             vec!["Anna", "Vera", "Yuri", "Елена Лебедева", "Ёлкин Пётр", "Иван 9", "Иван 10", "Олег"],
         ),
-        // A word that begins so below three letters, any part from three on.
+        // Below three letters the beginning of a word, from three on any part.
         ("q=%D0%B5", vec!["Елена Лебедева", "Ёлкин Пётр"]),
         ("q=%D0%BB%D0%B5", vec!["Елена Лебедева"]),
         ("q=%D0%BB%D0%BA%D0%B8", vec!["Ёлкин Пётр"]),

@@ -1,4 +1,4 @@
-//! What the own page counts.
+//! The statistics of the profile page.
 
 use serde_json::json;
 

@@ -1,4 +1,4 @@
-//! Finding people and teams.
+//! Searching people and teams.
 
 use super::scene;
 use crate::support::{Client, World};
@@ -59,7 +59,7 @@ async fn api_08_srch_06_people_are_found_by_any_part_whatever_the_case_best_firs
         let mut expected = expected;
         let mut seen = found(&scene.admin, "users", typed).await;
         if typed == "мар" {
-            // Both names that begin so come before the one that has it inside; among them by name.
+            // Names that begin with it come first, by name, then the one that contains it.
             assert_eq!(seen.pop().as_deref(), expected.pop());
             seen.sort();
             expected.sort_unstable();

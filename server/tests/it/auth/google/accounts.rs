@@ -1,4 +1,4 @@
-//! Whose account a person at Google has, where accounts are made by administrators.
+//! Which account a Google sign-in leads to, if administrators create the accounts.
 
 use axum::{body::Body, http::Method};
 use google_stand_in::Account;
@@ -15,7 +15,7 @@ async fn with_vera(role: &str) -> (World, i64) {
     (world, vera)
 }
 
-/// (subject, whose).
+/// (subject, user).
 async fn identities(world: &World) -> Vec<(String, i64)> {
     sqlx::query_as("SELECT subject, user_id FROM identities ORDER BY 1").fetch_all(&world.pool).await.unwrap()
 }
@@ -75,7 +75,7 @@ async fn auth_18_an_email_that_changes_at_google_does_not_change_who_it_is() {
 async fn auth_18_whoever_is_given_somebodys_old_address_does_not_get_the_account() {
     let (world, vera) = with_vera("user").await;
     world.sign_in_with_google(EMAIL).await.token();
-    // Vera leaves that address, and somebody new is given it.
+    // Vera gives up that address, and a new person gets it.
     world
         .google()
         .put_account(Account { email: "old@example.com".to_owned(), ..Account::new(EMAIL, "Vera") });

@@ -1,4 +1,4 @@
-//! What Google says is checked, and a Google that says nothing is not waited for.
+//! Google's answers are checked, and a Google that does not answer is given up.
 
 use chrono::TimeDelta;
 use google_stand_in::{Down, Flaw};
@@ -100,7 +100,7 @@ async fn auth_18_a_google_that_is_down_is_a_sentence_and_no_failure_of_ours() {
 
 #[tokio::test]
 async fn auth_18_a_google_that_never_answers_is_given_up_before_the_request_is() {
-    // A request that itself runs out of time answers 503 instead of leading back with this error.
+    // A request that runs out of time answers 503 instead of redirecting with this error.
     let world = with_vera().await;
     let mut browser = Browser::new(world.anonymous());
     let address = browser.leave(GOOGLE).await;

@@ -1,4 +1,4 @@
-//! To Google and back, in one browser, once, within ten minutes.
+//! To Google and back: in one browser, once, within ten minutes.
 
 use chrono::TimeDelta;
 use standings::oidc::{self, Purpose};
@@ -11,7 +11,7 @@ use crate::support::{
 
 const EXPIRED: &str = "This took too long or was begun in another window: please try again";
 
-/// A browser on its way back to a world in which Vera has an account, and the address it follows.
+/// A browser on its way back from Google, and its address. Vera has an account.
 async fn on_the_way_back(world: &World) -> (Browser, String) {
     world.user("Vera", "user").await;
     world.at_google("vera@example.com", "Vera");

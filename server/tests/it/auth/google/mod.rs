@@ -1,4 +1,4 @@
-//! Signing in with Google, and with a provider beside it.
+//! Signing in with Google and with the other provider.
 
 mod accounts;
 mod checks;

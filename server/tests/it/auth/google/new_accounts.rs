@@ -1,4 +1,4 @@
-//! Accounts that signing in makes, where the operator named domains.
+//! Accounts that a sign-in creates, if the operator named domains.
 
 use axum::{body::Body, http::Method};
 use google_stand_in::Account;
@@ -115,7 +115,7 @@ async fn auth_18_two_hundred_accounts_wait_and_no_more_until_somebody_is_activat
     let waiting = "INSERT INTO users (name, email, is_google_account, is_active, created_at)
                    SELECT 'Waiting', n || '@pharma.example', true, false, $1 FROM generate_series(1, 200) n";
     sqlx::query(waiting).bind(world.now()).execute(&world.pool).await.unwrap();
-    // Somebody who was activated and switched off again does not wait.
+    // An account that was activated and deactivated again does not wait.
     let admin = world.user("Admin", "admin").await;
     let admin = world.session_of(admin).await;
     let first = account(&world, "1@pharma.example").await.unwrap()["id"].clone();

@@ -1,4 +1,4 @@
-//! A provider beside Google.
+//! The provider besides Google.
 
 use google_stand_in::{Account, StandIn};
 use serde_json::json;
@@ -10,7 +10,7 @@ use crate::support::{
 
 const EMAIL: &str = "vera@example.com";
 
-/// Google, Keycloak beside it, and Vera, whom both know.
+/// Google and Keycloak, and Vera, who has an account at both.
 async fn with_keycloak(more: &[&str]) -> (World, StandIn) {
     let keycloak = StandIn::start(config());
     let more = more.iter().map(ToString::to_string).collect::<Vec<_>>();

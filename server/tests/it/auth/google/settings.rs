@@ -1,4 +1,4 @@
-//! Settings that do not go together, plain http, and what the log keeps of a sign-in.
+//! Contradicting settings, plain http, and what the log says of a sign-in.
 
 use axum::http::header;
 use google_stand_in::{Account, Config, StandIn};
@@ -43,7 +43,7 @@ async fn auth_18_settings_that_make_no_sense_are_refused_at_the_start() {
         let said = run.fails();
         assert!(said.contains(word) && !said.contains("hunter2"), "{word}: {said}");
     }
-    // A Google that is not there yet keeps nobody from starting.
+    // The server also starts while Google is unavailable.
     let server = public(oidc(google(serve(&url)))).serving();
     let http_client = standings::http_client::Client::new().unwrap();
     let address = format!("http://{}/api/auth/providers", server.address);
@@ -52,7 +52,7 @@ async fn auth_18_settings_that_make_no_sense_are_refused_at_the_start() {
     assert!(told.contains("Google") && told.contains("single sign-on"), "{told}");
 }
 
-/// The real program on plain http, asked by a real client; a browser would do the same.
+/// The real program on plain http with a real HTTP client.
 #[tokio::test]
 async fn auth_18_no_code_token_or_state_is_in_the_log_and_plain_http_has_a_plain_cookie() {
     let world = World::new().await;
@@ -85,7 +85,7 @@ async fn auth_18_no_code_token_or_state_is_in_the_log_and_plain_http_has_a_plain
     let back = stand_in.authorise(&address, "vera@example.com");
     let (landing, _) = ask(back.strip_prefix(public).unwrap(), cookie).await;
     let token = landing.strip_prefix("/auth/google?token=").unwrap_or_else(|| panic!("{landing}"));
-    // A second time, so that the log has a refusal too.
+    // A second time, so that the log also has a refusal.
     ask(back.strip_prefix(public).unwrap(), cookie).await;
     stand_in.break_next_id_token(google_stand_in::Flaw::Nonce);
     let (again, other_cookie) = ask(GOOGLE, "").await;

@@ -1,8 +1,8 @@
-//! The archive is exact: after any sequence of changes, asked at any time in between or not, each past day shows
-//! what a naive model remembers.
+//! The archive is exact: after any sequence of changes, whenever it was read in between, each past day equals
+//! what a simple model says.
 //!
-//! CI tries 150 random sequences that begin at `STANDINGS_SEED`; `just archive-model` tries a thousand. A sequence that
-//! fails is printed with its number; `STANDINGS_SEED` set to that number runs it first.
+//! CI tries 150 random sequences from `STANDINGS_SEED`; `just archive-model` tries a thousand. A failing
+//! sequence is printed with its number; `STANDINGS_SEED` set to that number runs it first.
 
 mod model;
 mod run;
@@ -28,7 +28,7 @@ async fn arch_03_every_past_day_is_what_a_naive_model_remembers_in_other_sequenc
 
 const HALF_OF_ALL: u64 = 500;
 
-/// One database for all of them, and a time of its own for each, later than that of the one before.
+/// They share a database; each has its own time, later than that of the one before.
 async fn sequences(first: u64) {
     let count = if is_full_size() { HALF_OF_ALL } else { 75 };
     let world = World::new().await;
@@ -60,7 +60,7 @@ async fn sequences(first: u64) {
     }
 }
 
-/// Most sequences lie where clocks change somewhere: from March to April, and from late September to November.
+/// Most sequences are near clock changes: from March to April, and from late September to November.
 fn next(begin: DateTime<Utc>) -> DateTime<Utc> {
     let next = begin + run::LONGEST + TimeDelta::days(3);
     match (next.month(), next.day()) {

@@ -1,4 +1,4 @@
-//! What the product promises about the past, as plainly as it can be said: lists, and loops over them.
+//! What the product promises about the past, in the simplest form: lists and loops.
 
 use chrono::{DateTime, TimeDelta, Utc};
 
@@ -29,7 +29,7 @@ pub(super) struct Team {
 #[derive(Debug)]
 pub(super) struct Member {
     pub(super) id: i64,
-    /// Which of the people
+    /// Index of the person
     pub(super) person: usize,
     pub(super) position: i64,
     pub(super) job_title: String,
@@ -53,7 +53,7 @@ pub(super) struct Row {
     pub(super) member: i64,
     pub(super) score: i64,
     pub(super) place: i64,
-    /// Where the call says them: position and job title, or the places gained since the day before
+    /// Depending on the call: position and job title, or the places gained since the day before
     pub(super) duties: Option<(i64, String)>,
     pub(super) change: Option<i64>,
 }
@@ -114,7 +114,7 @@ impl Team {
 }
 
 impl Model {
-    /// The boards at that moment, every row without what only some calls say.
+    /// The boards at that moment, with the fields that all calls have.
     pub(super) fn boards(&self, over: At) -> Vec<Shown> {
         let mut boards = Vec::new();
         for team in self.teams.iter().filter(|team| team.existed(over)) {
@@ -149,7 +149,7 @@ impl Model {
         boards
     }
 
-    /// As GET /api/boards shows them, beside the day before.
+    /// As GET /api/boards shows them, compared with the day before.
     pub(super) fn page(&self, over: At, before: At) -> Vec<Shown> {
         let mut boards = self.boards(over);
         let before = self.boards(before);

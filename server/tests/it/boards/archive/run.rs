@@ -1,4 +1,4 @@
-//! One sequence: every step is taken through the API and in the model, and the boards are compared.
+//! Runs one sequence: every step goes through the API and the model, and the boards are compared.
 
 use axum::{
     body::Body,
@@ -20,7 +20,7 @@ use crate::support::{
     client::Part::{File, Text},
 };
 
-/// How far the clocks of two servers may be apart.
+/// The most that the clocks of two servers may differ.
 const APART: TimeDelta = TimeDelta::minutes(10);
 pub(super) const LONGEST: TimeDelta = TimeDelta::days(5);
 
@@ -30,9 +30,9 @@ pub(super) struct Run<'a> {
     pub(super) logo: &'a [u8],
     model: Model,
     begun: DateTime<Utc>,
-    /// The latest that any clock has shown
+    /// The latest time that any clock has shown
     latest: DateTime<Utc>,
-    /// The days that can matter and when each ends in the zone of now, oldest first
+    /// The relevant days and when each ends in the present zone, oldest first
     ends: Vec<(NaiveDate, DateTime<Utc>)>,
 }
 
@@ -123,15 +123,15 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Every day, asked in whatever state it is, then again from its closing; and that against the definition.
+    /// Compares every day in its present state, then again from its closing, and that with the definition.
     pub(super) async fn compare_every_day(mut self) {
         for team in 0..self.model.teams.len() {
             self.take(Step::DeleteTeam(team)).await;
         }
-        // To the first moment at which the last day but one can be closed.
+        // The first moment at which the last day but one can be closed.
         let end = self.ends.iter().find(|(_, end)| *end > self.latest + TimeDelta::days(1)).unwrap().1;
         self.world.pass(end + APART - self.world.now());
-        // Before the sequence began there is nothing but the day before it to see.
+        // Before the sequence began, only the day before it matters.
         for day in self.past_days().await.skip(2) {
             self.ask_tables(day).await;
             self.ask_page(day).await;
@@ -211,7 +211,7 @@ impl<'a> Run<'a> {
         assert_eq!(shown(&answer.data()["teams"], "members"), expected, "the page of {day}");
     }
 
-    /// Forward as far as the sequence goes, back by less than clocks may differ.
+    /// Forward as far as the sequence goes, or back by less than clocks may differ.
     fn turn(&mut self, to: DateTime<Utc>) {
         let to = to.clamp(self.latest - APART, self.latest.max(self.begun + LONGEST));
         self.world.pass(to - self.world.now());
@@ -224,7 +224,7 @@ impl<'a> Run<'a> {
         self.ends = sqlx::query_as(ends).bind(self.begun).fetch_all(&self.world.pool).await.unwrap();
     }
 
-    /// Days that are over and have one before, oldest first.
+    /// Past days that have one before, oldest first.
     async fn past_days(&self) -> std::ops::Range<usize> {
         let today: NaiveDate = sqlx::query_scalar("SELECT day_of($1)")
             .bind(self.world.now())
@@ -265,7 +265,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// Whether it was done: it must be exactly where it can be.
+/// Whether it was done, which must be exactly if it was possible.
 fn done(status: StatusCode, possible: bool) -> bool {
     assert_eq!(status, if possible { StatusCode::OK } else { StatusCode::NOT_FOUND });
     possible

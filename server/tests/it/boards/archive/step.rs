@@ -1,14 +1,14 @@
-//! What can happen, and a random run of it.
+//! The steps, and a random sequence of them.
 
 use chrono::TimeDelta;
 use rand::{RngExt, SeedableRng, rngs::Xoshiro256PlusPlus};
 
-/// With daylight saving, of half an hour and at a minute past midnight too, and without.
+/// Zones without daylight saving, and with: also of half an hour, and at a minute past midnight.
 const ZONES: [&str; 6] =
     ["America/New_York", "Europe/Berlin", "Australia/Lord_Howe", "America/St_Johns", "Asia/Tokyo", "UTC"];
 const NAMES: [&str; 4] = ["anna", "boris", "clara", "dora"];
 
-/// Teams and people are named by a number that is taken round the list of those there are.
+/// A number names a team or a person, modulo their count.
 #[derive(Clone, Debug)]
 pub(super) enum Step {
     CreateTeam(&'static str),
@@ -42,7 +42,7 @@ pub(super) enum Step {
     Pass(TimeDelta),
     /// To the end of the organisation's day, or a little before or after it
     ToDayEnd(TimeDelta),
-    /// For the board of so many days ago: all teams, or ours by their ids
+    /// Reads the board of so many days ago: all teams, or ours by their ids
     AskTables(usize),
     AskPage(usize),
 }

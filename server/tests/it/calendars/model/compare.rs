@@ -1,4 +1,4 @@
-//! What the rows should be, from what Google holds.
+//! The rows that should result from Google's calendars.
 
 use std::collections::BTreeMap;
 
@@ -8,12 +8,12 @@ use standings::calendars::{model::Kind, rules::Rules, service};
 
 use super::office::{Office, Person};
 
-/// Kind, start, end, whether all day, and the text where it may be kept.
+/// Kind, start, end, whether all day, and the text if it may be stored.
 type Row = (String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>, Option<String>);
 type Rows = BTreeMap<String, Row>;
 
 impl Office {
-    /// The first difference, in words.
+    /// Returns the first difference.
     pub(super) async fn compare(&self) -> Result<(), String> {
         let rules = service::rules(&self.pool).await.unwrap();
         for person in self.people.iter().filter(|person| self.is_alive(&person.email)) {
@@ -58,7 +58,7 @@ impl Office {
     }
 }
 
-/// None for what is no meeting at all.
+/// None if it is not a meeting at all.
 fn row(event: &Event, rules: &Rules) -> Option<(String, Row)> {
     if !matches!(event.event_type, EventType::Default | EventType::FromGmail) {
         return None;
@@ -78,7 +78,7 @@ fn row(event: &Event, rules: &Rules) -> Option<(String, Row)> {
     ))
 }
 
-/// A day of the stand-in's calendars begins at midnight in Moscow, which has no summer time.
+/// The stand-in's days begin at midnight in Moscow, which has no daylight saving.
 fn moscow(day: NaiveDate) -> DateTime<Utc> {
     let zone = FixedOffset::east_opt(3 * 3600).unwrap();
     day.and_time(NaiveTime::MIN).and_local_timezone(zone).unwrap().to_utc()

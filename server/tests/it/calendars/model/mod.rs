@@ -1,7 +1,7 @@
-//! A Google that lies, and workers that are killed: in the end our rows are what the calendars say.
+//! With an unreliable Google and killed workers, our rows equal the calendars in the end.
 //!
-//! `STANDINGS_MODEL=full` runs it with 200 calendars, 50,000 changes and 20 kills; without it a smaller size runs in
-//! CI's time.
+//! `STANDINGS_MODEL=full` runs 200 calendars, 50,000 changes and 20 kills; the default is a size that fits
+//! CI.
 
 mod compare;
 mod office;

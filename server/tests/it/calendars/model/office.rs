@@ -1,4 +1,4 @@
-//! An office whose people's calendars change all day: Google, a server that hears of it, and workers.
+//! An office whose calendars change all day: Google, a server that gets its messages, and workers.
 
 use std::{
     io::{BufRead, BufReader},
@@ -23,7 +23,7 @@ use crate::{
 };
 
 const QUOTA: Quota = Quota { per_user: 240, per_project: 6000 };
-/// Worse than any day Google had, so that a short test meets all of it.
+/// Worse than any day Google had, so that a short test meets every fault.
 const LIES: Lies = Lies {
     gone: 0.1,
     rate_limited: 0.05,
@@ -38,9 +38,9 @@ const LIES: Lies = Lies {
     late_milliseconds: 500,
     forged_push: 0.1,
 };
-/// Those that a quick machine's few calls could miss by chance.
+/// Faults that a fast machine's few calls could miss by chance.
 const TOLD: [&str; 7] = ["gone", "serverError", "cut", "lostPush", "doubledPush", "latePush", "forgedPush"];
-/// What is asked about whether something has come.
+/// The polling interval.
 const LOOK: Duration = Duration::from_millis(50);
 
 pub(super) struct Office {
@@ -117,7 +117,7 @@ impl Office {
         }
     }
 
-    /// The calendars go on changing until nothing is left that Google has not lied about.
+    /// Changes calendars until every fault was injected.
     pub(super) async fn until_every_lie_was_told(&self, patience: Duration) {
         let deadline = Instant::now() + patience;
         loop {
@@ -180,7 +180,7 @@ impl Office {
     }
 }
 
-/// As many connections as accounts, as the consent pages would have left them.
+/// One connection per account, as the consent pages would leave them.
 async fn connect(google: &StandIn, pool: &PgPool) -> Vec<Person> {
     let keys = Keys::parse(&KEYS.into()).unwrap();
     let mut people = Vec::new();
@@ -210,7 +210,7 @@ async fn connect(google: &StandIn, pool: &PgPool) -> Vec<Person> {
     people
 }
 
-/// A worker's process, and what it says.
+/// A worker process and its log.
 pub(super) struct Worker {
     child: Child,
     log: Option<JoinHandle<Vec<String>>>,
@@ -223,7 +223,7 @@ impl Worker {
         Self { child, log: Some(std::thread::spawn(move || lines.collect())) }
     }
 
-    /// As kill -9 does: without a word.
+    /// Like kill -9.
     pub(super) fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();

@@ -1,4 +1,4 @@
-//! Bits, the lowest first: GIF and lossless WebP are made of them.
+//! A writer of bits, lowest first, as GIF and lossless WebP need them.
 
 #[derive(Debug, Default)]
 pub(super) struct Bits {

@@ -1,4 +1,4 @@
-//! Little that becomes much: sizes that are only said, and sizes that are real.
+//! Decompression bombs: sizes that are only claimed, and sizes that are real.
 
 use super::{
     Upload, gif,
@@ -14,12 +14,12 @@ pub(super) fn all() -> Vec<Upload> {
     [said(), flat_pngs(), large_jpegs(), large_webps(), large_gifs(), many_frames(), inflated()].concat()
 }
 
-/// Nothing hostile: what others are compared with.
+/// Nothing hostile: the reference for the others.
 pub(super) fn plain_jpeg() -> Upload {
     Upload::new("plain JPEG".into(), Frame::square(LARGE, FULL_COLOUR).plain())
 }
 
-/// Huge by their heads, with next to nothing inside.
+/// Huge by their headers, with almost no data.
 fn said() -> Vec<Upload> {
     let most = u32::MAX >> 1;
     let sizes = [
@@ -191,7 +191,7 @@ fn many_frames() -> Vec<Upload> {
     .into()
 }
 
-/// Compressed text and profiles beside the pixels.
+/// Compressed text and profiles besides the pixels.
 fn inflated() -> Vec<Upload> {
     let bomb = png::zeros(700_000_000);
     let text = [b"Comment\0\0", &bomb[..]].concat();

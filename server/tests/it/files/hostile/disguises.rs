@@ -1,4 +1,4 @@
-//! Other things under a picture's name, pictures with other things inside, and names that lie.
+//! Other files with a picture's name, pictures with other things inside, and misleading names.
 
 use image::ImageFormat;
 

@@ -11,7 +11,7 @@ pub(super) fn screen(width: u16, height: u16) -> Vec<u8> {
     bytes
 }
 
-/// A frame in one colour, as small as it gets: each code stands for a longer run than the one before.
+/// A frame of one colour, as small as possible: each code stands for a longer run than the one before.
 pub(super) fn frame(left: u16, width: u16, height: u16) -> Vec<u8> {
     let mut bytes = vec![0x2C];
     for number in [left, 0, width, height] {
@@ -30,7 +30,7 @@ fn runs(pixels: u64) -> Vec<u8> {
     const CLEAR: u32 = 4;
     const END: u32 = 5;
     const FULL: u32 = 4095;
-    // The decoder knows each code just when it comes, and widens when it runs out of them.
+    // The decoder learns each code just before it comes, and widens when it runs out of them.
     let width = |code: u32| 32 - code.max(CLEAR).leading_zeros();
     let mut bits = Bits::default();
     bits.put(CLEAR, 3);

@@ -1,12 +1,12 @@
-//! JPEG, segment by segment. One code, a single zero bit, stands for 'nothing here' everywhere, so the data of any
+//! JPEG, segment by segment. One code, a single zero bit, means 'nothing here' everywhere, so the data of any
 //! picture is zeros and its size can be chosen freely.
 
-/// What the frame says.
+/// The frame header.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame {
     pub(super) width: u16,
     pub(super) height: u16,
-    /// How often each component is sampled, across and down.
+    /// How often each component is sampled, horizontally and vertically.
     pub(super) components: &'static [(u8, u8)],
 }
 
@@ -43,7 +43,7 @@ impl Frame {
         let mut bytes = vec![0xFF, 0xD8];
         bytes.extend(segment(0xDB, &[&[0][..], &[1; 64]].concat()));
         bytes.extend(self.segment(kind));
-        // One code of one bit: for DC 'no difference'; for AC 'end of block', or a run of 16,384 such.
+        // One code of one bit: for DC 'no difference'; for AC 'end of block', or a run of 16,384 of them.
         let run = if kind == PROGRESSIVE { 0xE0 } else { 0 };
         for (class, symbol) in [(0x00, 0), (0x10, run)] {
             bytes.extend(segment(0xC4, &[&[class, 1][..], &[0; 15], &[symbol]].concat()));
@@ -63,7 +63,7 @@ impl Frame {
         units * self.components.iter().map(|(across, down)| u64::from(across * down)).sum::<u64>()
     }
 
-    /// Read row by row.
+    /// Baseline, decoded row by row.
     pub(super) fn plain(self) -> Vec<u8> {
         let mut bytes = self.start(BASELINE);
         bytes.extend(scan(&self.indices(), 0, 63));
@@ -72,7 +72,7 @@ impl Frame {
         bytes
     }
 
-    /// Each component in a scan of its own, so that nothing can be shown before the end.
+    /// Each component in its own scan, so that nothing can be shown before the end.
     pub(super) fn split(self) -> Vec<u8> {
         let mut bytes = self.start(BASELINE);
         for index in self.indices() {
@@ -83,7 +83,7 @@ impl Frame {
         bytes
     }
 
-    /// With so many scans after the first, each of which costs a walk over the picture and 40 bytes.
+    /// With so many scans after the first; each costs a pass over the picture and 40 bytes.
     pub(super) fn progressive(self, scans: usize) -> Vec<u8> {
         let mut bytes = self.start(PROGRESSIVE);
         bytes.extend(scan(&self.indices(), 0, 0));
@@ -113,12 +113,12 @@ fn zeros(bits: u64) -> Vec<u8> {
     vec![0; usize::try_from(bits.div_ceil(8)).unwrap()]
 }
 
-/// These segments right after the start of a JPEG.
+/// Inserts these segments after the start of a JPEG.
 pub(super) fn insert(jpeg: &[u8], segments: &[Vec<u8>]) -> Vec<u8> {
     [&jpeg[..2], &segments.concat(), &jpeg[2..]].concat()
 }
 
-/// EXIF that says how the picture is turned.
+/// EXIF with an orientation.
 pub(super) fn orientation(value: u16) -> Vec<u8> {
     let mut data = b"Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01".to_vec();
     data.extend(value.to_be_bytes());

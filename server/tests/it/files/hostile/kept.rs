@@ -1,4 +1,4 @@
-//! What is kept of hostile files, through the real router.
+//! What is stored of hostile files, through the real router.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ const REFUSED: [StatusCode; 3] =
     [StatusCode::PAYLOAD_TOO_LARGE, StatusCode::UNSUPPORTED_MEDIA_TYPE, StatusCode::UNPROCESSABLE_ENTITY];
 const NEVER: [&[u8]; 6] = [b"<script", b"<svg", b"Exif", b"tEXt", b"zTXt", b"PK\x03\x04"];
 
-/// Everything that lies in the storage; it is empty afterwards.
+/// Removes and returns everything in the storage.
 fn taken_out(folder: &Path) -> Vec<Vec<u8>> {
     let Ok(entries) = folder.join("pictures").read_dir() else { return Vec::new() };
     entries
@@ -36,7 +36,7 @@ fn assert_clean(stored: &[u8], upload: &Upload) {
     assert!(image.width().max(image.height()) <= 512, "{name}: {}×{}", image.width(), image.height());
 }
 
-/// Whether it was kept.
+/// Returns whether it was stored.
 async fn send(client: &Client, world: &World, method: Method, path: &str, upload: &Upload) -> bool {
     let made = if method == Method::POST { StatusCode::CREATED } else { StatusCode::OK };
     let logo = Part::File("picture", &upload.file, &upload.kind, &upload.bytes);
@@ -54,7 +54,7 @@ async fn send(client: &Client, world: &World, method: Method, path: &str, upload
     false
 }
 
-/// How many of all were kept.
+/// Returns how many were stored, and how many there are.
 async fn send_all(method: Method) -> (usize, usize) {
     let world = World::new().await;
     let admin = world.user("Admin", "admin").await;
@@ -70,7 +70,7 @@ async fn send_all(method: Method) -> (usize, usize) {
     (kept, uploads.len())
 }
 
-// Were all refused, or all taken, these would show little: so they look at how many.
+// If all were refused, or all accepted, these tests would show little, so they check the numbers.
 
 #[tokio::test]
 async fn nothing_hostile_is_kept_as_it_came_with_a_new_team() {

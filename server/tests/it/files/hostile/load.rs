@@ -1,4 +1,4 @@
-//! What hostile files cost: the real program, its processor time and its memory, and others who use it meanwhile.
+//! The cost of hostile files: CPU time and memory of the real program, and the delay of other requests.
 
 use std::{
     sync::{
@@ -20,7 +20,7 @@ use crate::support::{
     rows::PASSWORD,
 };
 
-/// How many times the processor time of a plain JPEG of the largest size that is taken: a slow machine is as slow at both.
+/// In multiples of the CPU time for the largest plain JPEG, so that the machine's speed does not matter.
 const MOST_TIMES: u32 = 8;
 const MOST_MEMORY: u64 = 256 << 20;
 
@@ -35,8 +35,8 @@ impl Caller {
     async fn signed_in(world: &World, server: &Server) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let admin = world.user("Admin", "admin").await;
-        // A connection each: the server closes one whose body it does not want to read to the end, and a request that is
-        // sent over it at that moment would be lost.
+        // A new connection each: the server closes one whose body it refuses to read, and a request sent at
+        // that moment would be lost.
         let http = reqwest::Client::builder().pool_max_idle_per_host(0).build().unwrap();
         let address = format!("http://{}", server.address);
         let who = json!({ "email": world.email_of(admin).await, "password": PASSWORD }).to_string();
@@ -54,7 +54,7 @@ impl Caller {
         request.send().await.unwrap().status().as_u16()
     }
 
-    /// As a team's new logo: that takes all formats.
+    /// As a team's new logo, because that accepts all formats.
     async fn upload(&self, upload: &Upload) -> u16 {
         let body = form_body(&[Part::File("picture", &upload.file, &upload.kind, &upload.bytes)]);
         let address = format!("{}/api/groups/{}", self.address, self.team);
@@ -63,10 +63,10 @@ impl Caller {
         answer.unwrap_or_else(|error| panic!("{}: {error:?}", upload.name)).status().as_u16()
     }
 
-    /// Sends requests until it is told to stop; gives the longest wait for an answer.
+    /// Sends requests until it is stopped; returns the longest wait for an answer.
     async fn keep_asking(&self, stop: &AtomicBool) -> Duration {
         let mut longest = Duration::ZERO;
-        // Often enough to be made to wait, and seldom enough to cost nothing itself.
+        // Often enough to be delayed, and seldom enough to cost nothing itself.
         let mut turns = tokio::time::interval(Duration::from_millis(25));
         while !stop.load(Ordering::Relaxed) {
             turns.tick().await;
@@ -80,14 +80,14 @@ impl Caller {
     }
 }
 
-/// The highest its memory ever was.
+/// Its peak memory.
 fn peak(server: &Server) -> u64 {
     let status = std::fs::read_to_string(format!("/proc/{}/status", server.child.id())).unwrap();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
     line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
 }
 
-/// The processor time it has used so far, which other programs on the machine do not change.
+/// Its CPU time so far.
 fn used(server: &Server) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.child.id())).unwrap();
     let fields = stat.rsplit(')').next().unwrap().split_whitespace().collect::<Vec<_>>();
@@ -103,7 +103,7 @@ async fn serving(world: &World) -> (Server, Arc<Caller>) {
         Run::standings(&args, &world.database_url()).with("STANDINGS_FILES", world.folder.to_str().unwrap());
     let server = run.serving();
     let caller = Arc::new(Caller::signed_in(world, &server).await);
-    // What it takes once and for all is not the files' doing.
+    // Memory that the program takes once is not counted.
     let small = Upload::new("small".into(), crate::support::rows::png(600, 600));
     assert_eq!(caller.upload(&small).await, 200);
     (server, caller)
@@ -154,7 +154,7 @@ async fn nobody_waits_for_a_file_of_somebody_else() {
     stop.store(true, Ordering::Relaxed);
     let waited = asking.await.unwrap();
     println!("others waited {waited:?}, the slowest file took {slowest:?}");
-    // Who waits for the slowest file waits as long as it takes.
+    // A request may wait as long as the slowest file takes.
     assert!(waited <= slowest / 2, "{waited:?}, while the slowest file took {slowest:?}");
 }
 

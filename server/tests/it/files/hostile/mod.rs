@@ -1,5 +1,5 @@
-//! Two hundred files that somebody means badly, made here so that each says what it is. Whatever comes, nothing is
-//! kept as it came, nothing takes long or much memory, and nobody else waits.
+//! Two hundred hostile files, generated with a description each. None is stored as it is, none takes long or
+//! much memory, and none delays other requests.
 
 mod bits;
 mod bombs;
@@ -14,7 +14,7 @@ mod wrecks;
 
 #[derive(Clone, Debug)]
 struct Upload {
-    /// What it is, for whoever reads a failure.
+    /// The description, for failures.
     name: String,
     /// The file name and the content type it claims.
     file: String,

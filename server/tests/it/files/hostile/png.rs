@@ -4,7 +4,7 @@ use super::bits::Bits;
 
 const SIGNATURE: &[u8] = b"\x89PNG\r\n\x1a\n";
 
-/// What IHDR says.
+/// The contents of IHDR.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Head {
     pub(super) width: u32,
@@ -26,7 +26,7 @@ impl Head {
         chunk(*b"IHDR", &data)
     }
 
-    /// How many bytes its rows are before they are compressed.
+    /// The number of uncompressed bytes.
     fn raw(self) -> u64 {
         let channels = match self.colour {
             2 => 3,
@@ -64,12 +64,12 @@ pub(super) fn chunk(kind: [u8; 4], data: &[u8]) -> Vec<u8> {
     [&length.to_be_bytes()[..], &kind, data, &crc32(&[&kind, data]).to_be_bytes()].concat()
 }
 
-/// Black throughout, and as small as it gets.
+/// All black, and as small as possible.
 pub(super) fn flat(head: Head) -> Vec<u8> {
     with_chunks(head, &[], &zeros(head.raw()))
 }
 
-/// Says what it likes and has next to no data.
+/// The header claims a size, but there is almost no data.
 pub(super) fn hollow(head: Head) -> Vec<u8> {
     with_chunks(head, &[], &zeros(100))
 }
@@ -86,7 +86,7 @@ pub(super) fn with_chunks(head: Head, chunks: &[Vec<u8>], data: &[u8]) -> Vec<u8
     [SIGNATURE, &head.chunk(), &palette, &chunks.concat(), &data, &end].concat()
 }
 
-/// The animated kind: so many frames, each of the whole size.
+/// Animated, with so many frames of the full size.
 pub(super) fn animated(frames: u32) -> Vec<u8> {
     let head = Head::rgba(200, 200);
     let data = zeros(head.raw());
@@ -108,9 +108,9 @@ pub(super) fn animated(frames: u32) -> Vec<u8> {
     bytes
 }
 
-/// Zeros, compressed by hand: one, and then as many copies of 258 as it takes.
+/// Zeros, compressed by hand: one, then copies of 258.
 pub(super) fn zeros(count: u64) -> Vec<u8> {
-    // The fixed codes of deflate, as their bits are written.
+    // The fixed codes of deflate, in the order of their bits.
     const ZERO: (u32, u32) = (0b0000_1100, 8);
     const COPY_258_FROM_ONE_BEFORE: (u32, u32) = (0b1010_0011, 8 + 5);
     const END: (u32, u32) = (0, 7);

@@ -1,4 +1,4 @@
-//! WebP, chunk by chunk. A lossless picture in one colour needs no bit at all for its pixels.
+//! WebP, chunk by chunk. A lossless picture of one colour needs no bits for its pixels.
 
 use super::bits::Bits;
 
@@ -51,7 +51,7 @@ pub(super) fn lossless(width: u32, height: u32, alpha: bool, effort: Effort) -> 
     chunk(*b"VP8L", &bits.finish())
 }
 
-/// A lossy key frame of nothing but zeros, which happens to be a picture.
+/// A lossy key frame of only zeros, which is a valid picture.
 pub(super) fn lossy(width: u16, height: u16) -> Vec<u8> {
     const FIRST_PARTITION: u32 = 200_000;
     let tag = (FIRST_PARTITION << 5 | 1 << 4).to_le_bytes();

@@ -1,4 +1,4 @@
-//! Good pictures, cut off and with bytes turned over.
+//! Valid pictures, truncated and with flipped bytes.
 
 use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 
@@ -7,7 +7,7 @@ use super::Upload;
 pub(super) const FORMATS: [ImageFormat; 4] =
     [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif];
 
-/// A small picture with something in it.
+/// A small picture with some content.
 pub(super) fn good(format: ImageFormat) -> Vec<u8> {
     let image = RgbImage::from_fn(64, 48, |x, y| {
         let mixed = (x * 7919 + y * 104_729).to_le_bytes();
@@ -28,7 +28,7 @@ fn truncated(format: ImageFormat) -> Vec<Upload> {
     places.map(|at| Upload::new(format!("{format:?} cut at {at}"), good[..at].to_vec())).into()
 }
 
-/// Where the structure is, each byte; then here and there.
+/// Every byte of the header, then samples.
 fn flipped(format: ImageFormat) -> Vec<Upload> {
     let good = good(format);
     let heads = (0..24).step_by(3);
