@@ -1,21 +1,21 @@
 # shellcheck shell=bash
-# What every script and recipe needs; sourced, never run.
+# The environment of every script and recipe; source it, never run it.
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
-# What ./setup put into .tools goes before the system's own, older Node.
+# Tools of ./setup in .tools come before the system's older Node.
 export PATH="$root/.tools/node_modules/.bin:$root/.tools/bin:$root/.tools/venv/bin:$PATH:/usr/sbin"
 # SQL is checked against the committed server/.sqlx; only scripts/sql-data asks a database.
 export SQLX_OFFLINE=true
 export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD=1 PUPPETEER_SKIP_DOWNLOAD=1
 # shellcheck disable=SC2034 # for those who source this
 target=${CARGO_TARGET_DIR:-$root/target}
-# The server embeds this folder: it must exist even where the web app has not been built yet.
+# The server embeds this folder, so it must exist even before the web app is built.
 if [[ -d $root/web ]]; then mkdir -p "$root/web/dist"; fi
 
-# clippy-driver is rustc that lints as well: with it, linting needs no compilation of its own. All commands of a run must
-# use it, since Cargo keeps what it compiles apart from what rustc compiles. Never for a release: it optimises less.
+# clippy-driver is rustc that also lints, so linting needs no separate compilation. All commands of a run must
+# use it, because Cargo caches its output separately. Never for a release: it optimises less.
 lint_while_building() { export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings; }
 
-# Random tests start from this number: a commit always repeats its own run, and the next commit tries others.
+# The seed of random tests: a commit always repeats its own run, and the next commit tries another.
 seed() { echo $((16#$(git -C "$root" rev-parse --short=7 HEAD))); }
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }

@@ -18,10 +18,10 @@ ALERTS = ROOT / "deploy/prometheus/alerts.yml"
 DASHBOARD = ROOT / "deploy/grafana/standings.json"
 GUIDE = ROOT / "docs/guide/en/operator/06-watching.md"
 
-# Prometheus makes these itself.
+# Prometheus adds these itself.
 PROMETHEUS_OWN = {"up", "ALERTS", "scrape_duration_seconds", "scrape_samples_scraped"}
 PROMETHEUS_LABELS = {"job", "instance", "alertname", "alertstate"}
-# There only once it has happened, with these labels: the source has to have them.
+# They exist only after the event, with these labels, so the source must have them.
 ON_AN_EVENT = {"calendar_readings_total": {"result"}}
 
 WORDS = {"and", "or", "unless", "bool", "offset", "on", "ignoring", "group_left", "group_right"}
@@ -92,7 +92,7 @@ def check_names(path):
                     continue
                 if label not in metrics[name]:
                     wrong.append(f"{title}: {name} has no label {label}")
-                # Statuses come with what happens; routes are there or are misspelt.
+                # Statuses appear with requests; an unknown route is misspelt.
                 elif label == "route" and not matches(operator, value, metrics[name][label]):
                     wrong.append(f"{title}: no route is {value}")
         has = PROMETHEUS_LABELS.union(*(metrics.get(name, ON_AN_EVENT.get(name, {})) for name in asked))

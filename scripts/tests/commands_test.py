@@ -11,7 +11,7 @@ GUIDE = "docs/guide/en/operator"
 PAGES = ["README.md", *sorted(str(page.relative_to(ROOT)) for page in (ROOT / GUIDE).glob("*.md"))]
 RUNNERS = ["scripts/tests/package/inside", "scripts/proxies", "scripts/monitoring"]
 
-# Blocks that no test runs: how many a page has, and why.
+# Blocks that no test runs: their number per page, and why.
 BY_HAND = {
     "README.md": 1,  # ./setup is CI's own first step, `just demo` ends only when somebody ends it
     f"{GUIDE}/03-proxy.md": 2,  # certificates need a public name
