@@ -1,4 +1,4 @@
-"""What the measurements share: databases filled by `standings demo`, served beside each other by the real binary.
+"""Shared by the measurements: databases filled by `standings demo`, served side by side by the real binary.
 
 Needs the dev services, and target/fast/standings or the binary that STANDINGS_BIN names.
 """
@@ -24,7 +24,7 @@ def standings(database, *args):
 
 
 def fill(database, *demo):
-    """One that an earlier run kept is only brought to this version."""
+    """A database kept by an earlier run is only migrated."""
     kept = sql("postgres", f"select 1 from pg_database where datname = '{database}'")
     if not kept:
         sql("postgres", f"create database {database}")

@@ -1,4 +1,4 @@
-"""What no linter knows of the files in deploy/: whether they agree with the program and with each other.
+"""Checks what no linter knows: whether the files in deploy/ agree with the program and with each other.
 For scripts/lint-deploy, which gives it a Python with yaml and a program."""
 
 import json

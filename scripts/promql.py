@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What the alerts and the dashboard ask for, beside what the server has. For scripts/monitoring.
+"""Compares what the alerts and the dashboard query with what the server has. For scripts/monitoring.
 
     scripts/promql.py rules                 the dashboard's expressions as a rules file, for promtool
     scripts/promql.py names <metrics.txt>   fails where a metric, label or route is asked for that /metrics lacks

@@ -1,7 +1,7 @@
 """nginx and Caddy with the files that people copy: deploy/nginx.conf and deploy/Caddyfile.
 
-Both are taken from the system or, where it has none, from Debian's packages, unpacked under .tools/proxies. Of the
-two files only ports and the places of files are changed, line by line; a line that is not there any more is an error.
+Both come from the system or else from Debian's packages, unpacked under .tools/proxies. Only ports and paths in the
+two files are replaced, line by line; a missing line is an error.
 """
 import contextlib, os, pathlib, re, shutil, socket, subprocess, sys, time
 
