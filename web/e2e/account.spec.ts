@@ -19,12 +19,12 @@ test('own email and password: the current one is asked for, and the new ones sig
   await card.getByLabel('Email', { exact: true }).fill(email);
   await card.getByLabel('New password').fill('12345');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByText('A password has at least 6 characters.')).toBeVisible();
+  await expect(card.getByText('Enter at least 6 characters.')).toBeVisible();
   await expect(card.getByLabel('New password')).toBeFocused();
   await card.getByLabel('New password').fill('another secret');
   await card.getByLabel('Current password').fill('not the password');
   await card.getByRole('button', { name: 'Save' }).click();
-  await expect(card.getByRole('alert')).toHaveText('The current password is not right.');
+  await expect(card.getByRole('alert')).toHaveText('The current password is wrong.');
   await card.getByLabel('Current password').fill(password);
   await card.getByRole('button', { name: 'Save' }).click();
   await expect(card.getByLabel('Current password')).toHaveCount(0);

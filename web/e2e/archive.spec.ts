@@ -158,7 +158,7 @@ test.describe('the demo organisation', () => {
 
   test('a day that has not come, one before everything and one that is none', async ({ page }) => {
     await page.goto(`/archive?date=${addDays(today, 5)}`);
-    await expect(page.getByText('This day has not come yet')).toBeVisible();
+    await expect(page.getByText('This day is in the future')).toBeVisible();
     await page.getByRole('button', { name: 'Go to today' }).click();
     await expect(page).toHaveURL('/archive');
     await expect(cards(page)).toHaveCount(4);

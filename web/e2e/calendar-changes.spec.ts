@@ -138,13 +138,13 @@ test.describe('New York', () => {
     await openForm(page);
     await start(page).fill('2027-03-14T02:30');
     await submit(page);
-    await expect(form(page)).toContainText('This time does not exist: the clocks go forward over it.');
+    await expect(form(page)).toContainText('This time does not exist: the clocks go forward. Choose another.');
     await expect(start(page)).toBeFocused();
     await start(page).fill('2026-11-01T01:30');
-    await expect(form(page)).toContainText('this time comes twice. The first one is meant.');
+    await expect(form(page)).toContainText('this time comes twice. The first one is used.');
     await end(page).fill('2026-11-01T01:00');
     await submit(page);
-    await expect(form(page)).toContainText('An event ends after it starts.');
+    await expect(form(page)).toContainText('The event must end after it starts.');
     await expect(end(page)).toBeFocused();
     // What was typed is not lost to a slip.
     await page.keyboard.press('Escape');

@@ -126,7 +126,7 @@ test.describe('a phone', () => {
       await route.fulfill({ json: { success: true, data: { events, total: 706, totalPages: 8 } } });
     });
     await page.reload();
-    await expect(page.getByText('700 more events do not fit: narrow the filters.')).toBeVisible();
+    await expect(page.getByText('700 more events are not shown: narrow the filters.')).toBeVisible();
     // The live stream may ask for the same pages once more.
     expect(pages).toEqual(new Set(['1', '2', '3', '4', '5']));
   });

@@ -53,8 +53,8 @@ test('the guide opens from the account menu; links lead from page to page withou
 });
 
 for (const { lang, label, nothing } of [
-  { lang: 'en', label: 'Search the guide', nothing: 'Nothing about “qqqqqq”' },
-  { lang: 'ru', label: 'Поиск по руководству', nothing: 'О «qqqqqq» ничего не нашлось' },
+  { lang: 'en', label: 'Search the guide', nothing: 'Nothing found for “qqqqqq”' },
+  { lang: 'ru', label: 'Поиск по руководству', nothing: 'По запросу «qqqqqq» ничего не найдено' },
 ]) {
   test(`a stranger searches the guide by the beginning of a word, with the keyboard, and shares what was found (${lang})`, async ({
     page,

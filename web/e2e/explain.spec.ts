@@ -21,9 +21,9 @@ test.describe('anybody who sees a score', () => {
   }) => {
     const score = page.getByTestId('score').first();
     const text = (await score.textContent())?.replace('SD', '').trim() ?? '';
-    await expect(score).toHaveAccessibleName(`${text} SD, show how it came about`);
+    await expect(score).toHaveAccessibleName(`${text} SD, show the score history`);
     await score.click();
-    const dialog = page.getByRole('dialog', { name: 'How the score came about' });
+    const dialog = page.getByRole('dialog', { name: 'Score history' });
     await expect(dialog.getByRole('img')).toHaveAccessibleName(
       new RegExp(`^\\d+ changes?: from [\\d,.]+ SD on \\d+ \\w+ \\d{4} to ${text} SD today$`),
     );
@@ -43,7 +43,7 @@ test.describe('anybody who sees a score', () => {
     });
     await page.getByTestId('score').nth(1).focus();
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'How the score came about' });
+    const dialog = page.getByRole('dialog', { name: 'Score history' });
     await expect(dialog.getByRole('listitem')).toHaveCount(20);
     await expect(dialog.getByText('20 of 50')).toBeVisible();
     await expect(dialog.getByRole('img')).toHaveAccessibleName(/^30 changes: from 970 SD/);
@@ -60,7 +60,7 @@ test.describe('anybody who sees a score', () => {
     const scores = /\/api\/groups\/\d+\/user\/\d+\/scores\?/;
     await page.route(scores, (route) => route.abort());
     await page.getByTestId('score').first().click();
-    const dialog = page.getByRole('dialog', { name: 'How the score came about' });
+    const dialog = page.getByRole('dialog', { name: 'Score history' });
     await expect(dialog.getByText('The data could not be loaded.')).toBeVisible();
     await page.unroute(scores);
     await dialog.getByRole('button', { name: 'Try again' }).click();

@@ -55,11 +55,11 @@ test('live: a score that somebody sets is on another’s screens by the stream a
   // The chip leaves, and the change since yesterday would stand there again.
   await expect(rowsOf(board, team.name).getByText(/^\+/)).toHaveCount(0);
   // Said once in a while, with what changed on the boards beside it (live.test.ts has the exact words).
-  const own = new RegExp(` now 1st in ${team.name}|^\\d+ boards changed$`);
+  const own = new RegExp(` is now 1st in ${team.name}|^\\d+ boards changed$`);
   await expect.poll(said).toContainEqual(expect.stringMatching(own));
 
   await rowOf(board, team.name, 'Boris').getByTestId('score').click();
-  const history = board.getByRole('dialog', { name: 'How the score came about' }).getByRole('listitem');
+  const history = board.getByRole('dialog', { name: 'Score history' }).getByRole('listitem');
   await expect(history).toHaveCount(2);
   await setScore(request, team.id, team.people['Boris'], 510);
   await expect(history.first()).toHaveText(/^\+10.*510SD$/);

@@ -23,7 +23,7 @@ test('without a network the last board is there with its age; it leaves the devi
   await context.setOffline(true);
   await dashboard(page).click();
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Board of .*\d\d:\d\d, \d+ (s|min) ago$/)).toBeVisible();
+  await expect(page.getByText(/^Board from .*\d\d:\d\d, \d+ (s|min) ago$/)).toBeVisible();
   expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(names);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -98,7 +98,7 @@ test('opened anew without a network the app stands with the last board; after si
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText(/^Board of .*\d\d:\d\d, \d+ (s|min) ago$/)).toBeVisible();
+  await expect(page.getByText(/^Board from .*\d\d:\d\d, \d+ (s|min) ago$/)).toBeVisible();
   expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(names);
   await page.goto('/logout');
   await expect(page).toHaveURL('/auth');

@@ -60,7 +60,7 @@ test('NAV-04, organisation: its settings are saved, a new time zone asks first, 
   const zone = main.getByRole('combobox', { name: /^Time zone/ });
   const find = page.getByRole('combobox', { name: 'Find a time zone' });
   await expect(zone).toHaveText('UTC');
-  await expect(main.getByText('A change cuts the past days of the archive anew')).toBeVisible();
+  await expect(main.getByText('past days in the archive end at the new midnight')).toBeVisible();
   await zone.click();
   await find.fill('no such place');
   await expect(page.getByText('No time zone matches.')).toBeVisible();

@@ -79,7 +79,9 @@ test('AUTH-01 AUTH-20: a person without an account asks for one, and an administ
   await expect(page.getByLabel('Message')).toHaveValue('Volga team');
   answer = 'real';
   await send.click();
-  await expect(page.getByRole('status').filter({ hasText: 'your request is with the administrators' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'your request was sent to the administrators' }),
+  ).toBeVisible();
 
   const headers = { Authorization: await tokenOf(request, 'admin', servers.demo) };
   const listed = await request.get('/api/access-requests', { params: { limit: 100 }, headers });

@@ -15,7 +15,7 @@ test('SCOR-02: Undo sets the former score again, as a new row of the history', a
   await expect(toast).toBeVisible();
   await expect(rows(page).first()).toContainText('Boris');
   await toast.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Set back: Boris, 200 SD')).toBeVisible();
+  await expect(page.getByText('Restored: Boris, 200 SD')).toBeVisible();
   await expect(toast).toHaveCount(0);
   await expect(rows(page).first()).toContainText('Anna');
 
@@ -77,8 +77,8 @@ test('Start over sets a whole team to 0 with one reason and keeps the history', 
   await page.goto(team.path);
   const start = page.getByRole('button', { name: 'Start over' });
   await start.click();
-  const question = page.getByRole('dialog', { name: 'Start over with 0?' });
-  await expect(question.getByText('The scores of all 2 players of New quarter become 0.')).toBeVisible();
+  const question = page.getByRole('dialog', { name: 'Start over from 0?' });
+  await expect(question.getByText('The scores of all 2 players of New quarter will be set to 0.')).toBeVisible();
   await expect(question.getByText(/^Nothing is lost/)).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('Start over sets a whole team to 0 with one reason and keeps the history', 
   await expect(question.getByRole('alert')).toHaveText('There is no connection. Nothing was saved; try again.');
   await page.unroute(/start-over$/);
   await question.getByRole('button', { name: 'Set all to 0' }).click();
-  await expect(page.getByText('Every score of New quarter is 0 now.')).toBeVisible();
+  await expect(page.getByText('All scores of New quarter are now 0.')).toBeVisible();
   await expect(rows(page).getByTestId('score')).toHaveText(['0 SD', '0 SD']);
   await expect(rows(page).getByRole('img')).toHaveCount(0);
   await expect(start).toBeDisabled();

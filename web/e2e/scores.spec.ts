@@ -156,9 +156,9 @@ test('SCOR-02: the dialog says kindly what is wrong, and the server’s words wh
   await expect(dialog(page).getByText('Enter a number.')).toBeVisible();
   await expect(input).toBeFocused();
   for (const [text, words] of [
-    ['-1', 'A score is 0 or more.'],
-    ['1.005', 'A score has at most 2 decimals.'],
-    ['1000000000', 'A score is at most 999,999,999.99.'],
+    ['-1', 'Enter 0 or more.'],
+    ['1.005', 'Enter at most 2 decimals.'],
+    ['1000000000', 'Enter 999,999,999.99 or less.'],
   ] as const) {
     await input.fill(text);
     await expect(dialog(page).getByText(words)).toBeVisible();

@@ -82,7 +82,7 @@ test('first run: every screen leads to the set-up, which makes the first adminis
     await fillSetup(page, 'AAAA-BBBB-CCCC', 'Аврора');
     await submit.click();
     await expect(code).toBeFocused();
-    await expect(code).toHaveAccessibleDescription(/^This is not the code/);
+    await expect(code).toHaveAccessibleDescription(/^Wrong code/);
     // What only the server knows.
     await code.fill((await server.code()).toLowerCase().replaceAll('-', ' '));
     await page.route(`${url}/api/setup`, async (route) => {
@@ -152,7 +152,7 @@ test.describe('with the worker that opens the app offline', () => {
 
       await context.setOffline(true);
       await page.reload();
-      await expect(page.getByText(/^Board of /)).toBeVisible();
+      await expect(page.getByText(/^Board from /)).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(6);
       await context.setOffline(false);
       await page.goto(`${url}/logout`);

@@ -136,7 +136,7 @@ test('TEAM-10, TEAM-15: a move shows at once, and is taken back without an alert
   await expect(memberRows(page)).toHaveText([/Worker 01/, /Worker 02.*Job 2$/, /Worker 03.*Job 3$/]);
   await expect(availableRow(page, 'Worker 09')).toBeVisible();
   await expect(availableRow(page, 'Worker 02')).toHaveCount(0);
-  await expect(page.getByText('Worker 03: the change was not saved and has been taken back.')).toBeVisible();
+  await expect(page.getByText('Worker 03: the change was not saved and has been undone.')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 

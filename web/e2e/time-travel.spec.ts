@@ -84,7 +84,7 @@ test('the first teams stay the same ones while days go by, and the play ends at 
   const asked = new Set<string | null>();
   page.on('request', (request) => asked.add(new URL(request.url()).searchParams.get('date')));
   await page.goto(`/archive?date=${to}&from=${first}&to=${to}`);
-  await page.getByRole('button', { name: '4 days a second' }).click();
+  await page.getByRole('button', { name: '4 days per second' }).click();
   await play(page).click();
   await expect(page).toHaveURL(`/archive?groups=1,2,3,4&date=${to}&from=${first}&to=${to}`);
   await expect.poll(() => [first, addDays(first, 1)].every((day) => asked.has(day))).toBe(true);
@@ -114,7 +114,7 @@ test('rows slide by transforms alone, and stay the same elements', async ({ page
   await page.goto(`/archive/fullscreen?groups=${large}&date=${from}&from=${from}&to=${to}`);
   await expect(page.getByRole('listitem')).toHaveCount(80);
   await watchRows(page);
-  await page.getByRole('button', { name: '4 days a second' }).click();
+  await page.getByRole('button', { name: '4 days per second' }).click();
   await play(page).click();
   await expect.poll(async () => (await rowsSeen(page)).moves).toContain('transform');
   await passed(page, 8);
@@ -129,7 +129,7 @@ test('with reduced motion nothing slides: the days just step', async ({ page }) 
   await page.goto(`/archive?groups=${large}&date=${from}&from=${from}&to=${to}`);
   await expect(page.getByRole('article')).toHaveCount(4);
   await watchRows(page);
-  await page.getByRole('button', { name: '4 days a second' }).click();
+  await page.getByRole('button', { name: '4 days per second' }).click();
   await play(page).click();
   await passed(page, 6);
   expect((await rowsSeen(page)).moves).toEqual([]);
@@ -152,7 +152,7 @@ test('a day that does not come stops the play where it is; Play goes on once it 
     (route) => route.abort(),
   );
   await page.goto(`/archive?groups=1&date=${from}&from=${from}&to=${to}`);
-  await page.getByRole('button', { name: '2 days a second' }).click();
+  await page.getByRole('button', { name: '2 days per second' }).click();
   await play(page).click();
   await expect(page.getByText('The next day could not be loaded.')).toBeVisible();
   await expect(page).toHaveURL(`/archive?groups=1&date=${addDays(lost, -1)}&from=${from}&to=${to}`);

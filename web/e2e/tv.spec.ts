@@ -27,7 +27,7 @@ test('TV: an administrator makes a link, a screen without a session shows it, ce
   await expect(dialog.getByRole('checkbox').first()).toBeVisible();
   if (await filter.isVisible()) await filter.fill(team.name);
   await dialog.getByRole('checkbox', { name: team.name }).check();
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await dialog.getByRole('button', { name: 'Create the link' }).click();
   const link = await dialog.getByLabel('Link').inputValue();
   expect(link).toMatch(new RegExp(`^${url}/tv/\\d+#\\S{20,}$`));
   await expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
@@ -74,7 +74,7 @@ test('TV: an administrator makes a link, a screen without a session shows it, ce
   expect(await cheer(screen).count()).toBe(0);
 
   await line.getByRole('button', { name: /^Revoke/ }).click();
-  await expect(dialog).toContainText('This screen goes dark at once.');
+  await expect(dialog).toContainText('stops showing boards at once.');
   await dialog.getByRole('button', { name: 'Revoke' }).click();
   for (const each of [screen, calm]) {
     await expect(each.getByText('This link was revoked.')).toBeVisible();

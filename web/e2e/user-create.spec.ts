@@ -140,7 +140,7 @@ test('USER-09: created with a picture, deactivated while their tab is open, acti
   // Taken back where it fails.
   await page.route('**/toggle-active', (route) => route.fulfill({ status: 500, body: '' }));
   await toggle.click();
-  await expect(page.getByText(`${person}: the change was not saved and has been taken back.`)).toBeVisible();
+  await expect(page.getByText(`${person}: the change was not saved and has been undone.`)).toBeVisible();
   await expect(toggle).toBeChecked();
   await page.unroute('**/toggle-active');
 

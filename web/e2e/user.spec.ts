@@ -73,8 +73,8 @@ test('USER-06, USER-07: email and password of another admin and of a Google acco
   const dialog = dialogOf(page);
   const sent = changesOf(page);
   for (const [person, reason] of [
-    [admin, 'Email and password of another administrator are locked.'],
-    [google, 'This account signs in with Google: only its name and picture can change.'],
+    [admin, 'Another administrator’s email and password cannot be changed.'],
+    [google, 'This account signs in with Google: only its name and picture can be changed.'],
   ] as const) {
     const card = await cardOf(page, person.name);
     await card.getByRole('button', { name: `Edit ${person.name}` }).click();

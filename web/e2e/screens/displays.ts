@@ -66,7 +66,7 @@ export const displayScreens: Screen[] = [
     person: 'admin',
     show: async (page) => {
       await filled(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Make the link' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create the link' }).click();
       await expect(page.getByText('Choose at least one team.')).toBeVisible();
     },
   },
@@ -79,7 +79,7 @@ export const displayScreens: Screen[] = [
       const form = page.getByRole('dialog');
       await form.getByRole('textbox', { name: 'Name' }).fill('Sales floor');
       await form.getByRole('checkbox').first().check();
-      await form.getByRole('button', { name: 'Make the link' }).click();
+      await form.getByRole('button', { name: 'Create the link' }).click();
       await expect(form.getByLabel('Link')).toHaveValue(/\/tv\/4#/);
     },
   },

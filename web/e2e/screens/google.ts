@@ -87,8 +87,8 @@ async function changedRules(page: Page): Promise<void> {
   const demo = page.getByRole('textbox', { name: /3\. Demo/ });
   await demo.fill('показ, won', { timeout: 30_000 });
   await demo.press('Enter');
-  await expect(page.getByText('These 37 events of the last 30 days would change')).toBeVisible();
-  await expect(page.getByText('“won” already stands in rule 2, which comes first.')).toBeVisible();
+  await expect(page.getByText('37 events of the last 30 days would change')).toBeVisible();
+  await expect(page.getByText('“won” is already in rule 2, which comes first.')).toBeVisible();
   // Nothing is judged half below the header or the tab bar.
   await page.evaluate(() => window.scrollTo(0, 0));
 }
@@ -113,7 +113,7 @@ export const googleScreens: Screen[] = [
     name: 'profile-calendar-broken',
     path: '/profile',
     person: 'rep',
-    show: ownCard(broken, 'Connect again', (page) =>
+    show: ownCard(broken, 'Reconnect', (page) =>
       expect(page.getByRole('complementary', { name: 'Notice' })).toBeVisible(),
     ),
   },
@@ -155,7 +155,7 @@ export const googleScreens: Screen[] = [
       await changedRules(page);
       await page.route('/api/google-calendar/rules', (route) => route.fulfill(answers(null, 409)));
       await page.getByRole('button', { name: 'Save rules' }).click();
-      await expect(page.getByText(/^Somebody else changed the rules meanwhile/)).toBeVisible();
+      await expect(page.getByText(/^Somebody else has changed the rules/)).toBeVisible();
     },
   },
   {

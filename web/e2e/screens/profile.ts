@@ -55,7 +55,7 @@ export const profileScreens: Screen[] = [
       await page.getByLabel('Name').fill('Пётр Громов');
       await page.getByLabel('Email').fill('p.gromov@example.com');
       await page.getByRole('button', { name: 'Send request' }).click();
-      await expect(page.getByText('Thank you, your request is with the administrators.')).toBeVisible();
+      await expect(page.getByText('Thank you, your request was sent to the administrators.')).toBeVisible();
     },
   },
 ];

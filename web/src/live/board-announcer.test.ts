@@ -30,12 +30,14 @@ afterEach(() => announcer.stop());
 
 test('somebody who was not shown and now leads is heard of', async () => {
   const leader = member(15, { balle: 5000, place: 1 });
-  expect(await said(shown, [leader, ...members(...first)])).toBe('Member 15 now 1st in North Region');
+  expect(await said(shown, [leader, ...members(...first)])).toBe('Member 15 is now 1st in North Region');
 });
 
 test('who only moved up because somebody else fell is not, but who fell', async () => {
   const fallen = member(1, { balle: 5, place: 20 });
-  expect(await said(shown, [...members(...first.slice(1), 11, 12), fallen])).toBe('Member 1 now 20th in North Region');
+  expect(await said(shown, [...members(...first.slice(1), 11, 12), fallen])).toBe(
+    'Member 1 is now 20th in North Region',
+  );
 });
 
 test('a new member of a board that is shown whole is no change of a score', async () => {

@@ -203,7 +203,7 @@ test('screen readers hear of it: one sentence, at most every 10 s', async () => 
   looksAt(boardsKey(), answer(volga(5)));
   await start('team:7');
   await sendBoard(6, 950);
-  await vi.waitFor(() => expect(said).toEqual(['Мария Лебедева now 1st in Volga']));
+  await vi.waitFor(() => expect(said).toEqual(['Мария Лебедева is now 1st in Volga']));
   await sendBoard(7, 960);
   await sendBoard(8, 970);
   await wait(5000);

@@ -28,7 +28,7 @@ test('it says what is the matter and leads to the profile, asks the server nothi
       <main id="main" tabIndex={-1} />
     </>,
   );
-  await expect.element(screen.getByText(/^Your Google Calendar is no longer being read\./)).toBeVisible();
+  await expect.element(screen.getByText(/^Your Google Calendar no longer syncs\./)).toBeVisible();
   const link = screen.getByRole('link', { name: 'See what to do' });
   await expect.element(link).toHaveAttribute('href', '/profile#google-calendar');
   await screen.getByRole('button', { name: 'Close' }).click();
@@ -41,11 +41,11 @@ test('it says what is the matter and leads to the profile, asks the server nothi
   await again.unmount();
 
   const other = await renderAt(<CalendarNotice me={{ ...me(), id: me().id + 1, calendarNotice: 'broken' }} />);
-  await expect.element(other.getByText(/^Your Google Calendar is no longer/)).toBeVisible();
+  await expect.element(other.getByText(/^Your Google Calendar no longer syncs/)).toBeVisible();
   await other.unmount();
 
   // Another matter is said all the same.
   const asked = await renderAt(<CalendarNotice me={{ ...me(), calendarNotice: 'asked' }} />);
-  await expect.element(asked.getByText(/^An administrator asks you/)).toBeVisible();
+  await expect.element(asked.getByText(/^An administrator has asked you/)).toBeVisible();
   expect(fetched).not.toHaveBeenCalled();
 });

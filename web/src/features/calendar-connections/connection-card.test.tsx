@@ -33,7 +33,9 @@ beforeEach(() => setUpClient(() => undefined));
 test('where Google is not set up there is nothing to connect', async () => {
   answerFetch({ [own]: () => answer(null, false) });
   const screen = await renderAt(<ConnectionCard />);
-  await expect.element(screen.getByText('Google Calendar is not set up on this server.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Google Calendar is not set up on this server. Ask your administrator.'))
+    .toBeVisible();
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument();
 });
 
@@ -43,7 +45,7 @@ test('without a connection it says what is read and kept, and leaves for Google�
   const connect = vi.fn(() => json({ success: true, data: { url } }));
   answerFetch({ [own]: () => answer(null), '/api/google-calendar/connect': connect });
   const screen = await renderAt(<ConnectionCard leave={leave} />);
-  await expect.element(screen.getByText(/^Titles are kept only of events that match a rule/)).toBeVisible();
+  await expect.element(screen.getByText(/^Titles are kept only for events that match a rule/)).toBeVisible();
   await screen.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await expect.poll(() => leave.mock.calls).toEqual([[url]]);
 });
@@ -54,7 +56,9 @@ test('a refused connect says that Google is not set up here', async () => {
   const leave = vi.fn();
   const screen = await renderAt(<ConnectionCard leave={leave} />);
   await screen.getByRole('button', { name: 'Connect Google Calendar' }).click();
-  await expect.element(screen.getByText('Google Calendar is not set up on this server.')).toBeVisible();
+  await expect
+    .element(screen.getByText('Google Calendar is not set up on this server. Ask your administrator.'))
+    .toBeVisible();
   expect(leave).not.toHaveBeenCalled();
 });
 
@@ -62,10 +66,10 @@ test('a new connection reads, and the card follows by itself until it has', asyn
   const answers = [answer({ status: 'new', connectedAt: ago(1000), lastSuccessAt: null, events: 0 })];
   answerFetch({ [own]: () => answers.shift() ?? answer({ events: 3 }) });
   const screen = await renderAt(<ConnectionCard />);
-  await expect.element(screen.getByText('Reading your calendar…')).toBeVisible();
+  await expect.element(screen.getByText('Syncing your calendar…')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Live'), { timeout: 5000 }).toBeVisible();
-  await expect.element(screen.getByText('Reading your calendar…')).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Working'), { timeout: 5000 }).toBeVisible();
+  await expect.element(screen.getByText('Syncing your calendar…')).not.toBeInTheDocument();
 });
 
 test('a live one shows its facts, is read now, and goes only after a question', async () => {
@@ -89,12 +93,12 @@ test('a live one shows its facts, is read now, and goes only after a question', 
   await expect.element(screen.getByText('in 15 minutes')).toBeVisible();
 
   await screen.getByRole('button', { name: 'Sync now' }).click();
-  await expect.element(screen.getByRole('button', { name: 'Reading…' })).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(screen.getByRole('button', { name: 'Syncing…' })).toHaveAttribute('aria-disabled', 'true');
   expect(sync).toHaveBeenCalledOnce();
 
   await screen.getByRole('button', { name: 'Disconnect' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText(/^The events read from your calendar go away here/)).toBeVisible();
+  await expect.element(dialog.getByText(/^The events from your calendar will be removed here/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(screen.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
@@ -131,7 +135,7 @@ test('a reading that breaks it is announced, and the focus of its button goes to
   });
   const screen = await renderAt(<ConnectionCard />);
   await screen.getByRole('button', { name: 'Sync now' }).click();
-  const said = screen.getByRole('status').filter({ hasText: 'The permission to read events was not given' });
+  const said = screen.getByRole('status').filter({ hasText: 'Permission to read events was not granted' });
   await expect.element(said).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: 'Google Calendar' })).toHaveFocus();
 });
@@ -140,26 +144,26 @@ test.each([
   ['quota', 'Google asks us to slow down'],
   ['unavailable', 'Google does not answer'],
   ['refused', 'Google refused the request'],
-  ['too_large', 'The calendar has more events than can be read'],
+  ['too_large', 'The calendar has too many events to sync'],
   ['key_missing', 'This server has no key for the stored token'],
 ] as const)('failing for %s: says so, and when it is tried again', async (problem, words) => {
   answerFetch({ [own]: () => answer({ status: 'failing', problem }) });
   const screen = await renderAt(<ConnectionCard />);
   await expect.element(screen.getByText(words)).toBeVisible();
-  await expect.element(screen.getByText('Next try')).toBeVisible();
+  await expect.element(screen.getByText('Next attempt')).toBeVisible();
   await expect.element(screen.getByText('in 15 minutes')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).toBeVisible();
 });
 
 test.each([
-  ['revoked', 'You took the permission back, or Google ended it'],
-  ['permission', 'The permission to read events was not given'],
+  ['revoked', 'You withdrew the permission, or Google ended it'],
+  ['permission', 'Permission to read events was not granted'],
 ] as const)('broken for %s: says so, and asks to connect again', async (problem, words) => {
   answerFetch({ [own]: () => answer({ status: 'broken', problem, askedAt: ago(60_000), nextSyncAt: null }) });
   const screen = await renderAt(<ConnectionCard />);
   await expect.element(screen.getByText(words)).toBeVisible();
-  await expect.element(screen.getByText('An administrator asks you to connect again.')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: 'Connect again' })).toBeVisible();
+  await expect.element(screen.getByText('An administrator has asked you to reconnect.')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
 });
 

@@ -41,7 +41,7 @@ test('what did not work is said of whom it did not work for, and goes with the n
   });
   const screen = await renderAt(<ConnectionsPage search={{}} onSearch={() => undefined} />);
   await screen.getByRole('button', { name: 'Sync now: Anna' }).click();
-  const note = screen.getByText('That did not work for Anna. Try again.');
+  const note = screen.getByText('Anna: something went wrong. Try again.');
   await expect.element(note).toBeVisible();
   await screen.getByRole('button', { name: 'Sync now: Boris' }).click();
   await expect.element(note).not.toBeInTheDocument();

@@ -51,8 +51,8 @@ test('a changed rule is previewed in words, saved with its version, and said', a
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByRole('button', { name: 'Remove “signed”' })).toBeVisible();
   await expect.element(screen.getByText('Unsaved changes')).toBeVisible();
-  await expect.element(screen.getByText('These 37 events of the last 30 days would change')).toBeVisible();
-  await expect.element(screen.getByText(/^The text of 214 more is not kept: what they become/)).toBeVisible();
+  await expect.element(screen.getByText('37 events of the last 30 days would change')).toBeVisible();
+  await expect.element(screen.getByText(/^The text of 214 more events is not kept: the next sync/)).toBeVisible();
   await expect.element(screen.getByText('Показ продукта')).toHaveAttribute('lang', 'ru');
 
   await screen.getByRole('button', { name: 'Move up: 2. Closed' }).click();
@@ -81,7 +81,7 @@ test('a move keeps the focus on its button; a word typed and left is taken', asy
   await expect.element(screen.getByRole('button', { name: 'Move down: 2. Failed' })).toHaveFocus();
   await screen.getByRole('textbox', { name: /3\. Demo/ }).fill('won');
   await userEvent.tab();
-  await expect.element(screen.getByText('“won” already stands in rule 1, which comes first.')).toBeVisible();
+  await expect.element(screen.getByText('“won” is already in rule 1, which comes first.')).toBeVisible();
   await expect.element(screen.getByText('No event of the last 30 days would change')).toBeVisible();
 });
 
@@ -141,13 +141,13 @@ test('somebody else’s change is said, and loads again', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save rules' })).toHaveAttribute('aria-disabled', 'true');
   await screen.getByRole('button', { name: 'Remove rule: 2. Closed' }).click();
   await screen.getByRole('button', { name: 'Save rules' }).click();
-  await expect.element(screen.getByRole('alert').getByText(/^Somebody else changed the rules/)).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(/^Somebody else has changed the rules/)).toBeVisible();
   meanwhile = [{ kind: 'booked', words: ['booked'] }];
   // What could not be loaded again takes nothing away.
   cut = true;
   await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(screen.getByText('The data could not be refreshed.')).toBeVisible();
-  await expect.element(screen.getByRole('alert').getByText(/^Somebody else changed the rules/)).toBeVisible();
+  await expect.element(screen.getByRole('alert').getByText(/^Somebody else has changed the rules/)).toBeVisible();
   await expect.element(screen.getByRole('listitem', { name: '2. Demo' })).toBeVisible();
   cut = false;
   await screen.getByRole('button', { name: 'Load the rules again' }).click();
@@ -177,19 +177,19 @@ test('a preview that failed is asked for again in its place', async () => {
   await expect.element(retry).toHaveAttribute('aria-disabled', 'true');
   await expect.element(retry).toHaveFocus();
   answer(preview({ changing: 1234 }));
-  await expect.element(screen.getByText('These 1,234 events of the last 30 days would change')).toBeVisible();
+  await expect.element(screen.getByText('1,234 events of the last 30 days would change')).toBeVisible();
 });
 
 const say = (count: number) => i18n.t('rules.changing', { count, shown: String(count), days: 30 });
 
 test('the sentence of the preview has its forms in each language', async () => {
-  expect(say(37)).toBe('These 37 events of the last 30 days would change');
-  expect(say(1)).toBe('This 1 event of the last 30 days would change');
+  expect(say(37)).toBe('37 events of the last 30 days would change');
+  expect(say(1)).toBe('1 event of the last 30 days would change');
   await setLanguage('ru');
   expect([1, 3, 37, 21].map(say)).toEqual([
     'Изменится 1 событие за последние 30 дней',
     'Изменятся 3 события за последние 30 дней',
-    'Изменятся 37 событий за последние 30 дней',
+    'Изменится 37 событий за последние 30 дней',
     'Изменится 21 событие за последние 30 дней',
   ]);
 });

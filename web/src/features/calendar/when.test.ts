@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { dayText } from './when.ts';
+import { dayText, monthText } from './when.ts';
 
 const liveIn = (timezoneId: string) => cdp().send('Emulation.setTimezoneOverride', { timezoneId });
 
@@ -12,4 +12,9 @@ test('CAL-12: the year of an all-day event is that of its date, wherever the vie
   expect(dayText('2026-01-01T00:00:00Z', 'en', true)).toBe('Thu, 1 Jan');
   expect(dayText('2027-01-01T00:00:00Z', 'en', true)).toBe('Fri, 1 Jan 2027');
   expect(dayText('2026-01-01T00:00:00Z', 'en')).toBe('Wed, 31 Dec 2025');
+});
+
+test('a month is a heading in each language', () => {
+  expect(monthText('2026-11-01', 'en')).toBe('November 2026');
+  expect(monthText('2026-11-01', 'ru')).toBe('Ноябрь 2026');
 });

@@ -29,11 +29,12 @@ export function timesText({ start_utc, end_utc }: Span, language: string): strin
   return sameDay ? `${start} – ${end}` : `${start} – ${dayText(end_utc, language)}, ${end}`;
 }
 
-const monthStyle = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-
-/** November 2026 */
+/** November 2026. Asked for both at once, Russian answers in small letters and with 'г.', as inside a sentence. */
 export function monthText(day: string, language: string): string {
-  return new Intl.DateTimeFormat(dateLocale(language), monthStyle).format(Date.parse(day));
+  const month = new Intl.DateTimeFormat(dateLocale(language), { month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );
+  return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${day.slice(0, 4)}`;
 }
 
 /** 9 – 15 November 2026 */

@@ -25,7 +25,7 @@ type KeptAgoProps = { at: number };
 
 const keys = { seconds: 'live.keptSeconds', minutes: 'live.keptMinutes', hours: 'live.keptHours' } as const;
 
-/** 'Board of 14:05, 12 min ago'; with its day where that is another one. */
+/** 'Board from 14:05, 12 min ago'; with its day where that is another one. */
 function KeptAgo({ at }: KeptAgoProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();

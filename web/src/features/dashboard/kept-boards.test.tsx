@@ -36,7 +36,7 @@ test('without a network the last board is there with its age, and gives way to t
   const screen = await dashboard();
   await expect.element(screen.getByRole('article', { name: 'Last time' })).toBeVisible();
   await expect.element(screen.getByText('Offline')).toBeVisible();
-  await expect.element(screen.getByText(/^Board of .*\d\d:\d\d, 12 min ago$/)).toBeVisible();
+  await expect.element(screen.getByText(/^Board from .*\d\d:\d\d, 12 min ago$/)).toBeVisible();
   // Nothing in it leads on.
   expect(screen.getByRole('link', { name: 'View Full Details' }).elements()).toHaveLength(0);
   const retry = screen.getByRole('button', { name: 'Try again' });

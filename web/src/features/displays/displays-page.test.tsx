@@ -32,17 +32,17 @@ test('a link is made, shown once and copied; what is missing is said before anyt
   const screen = await renderAt(<DisplaysPage />, '/', queryClient);
   await expect.element(screen.getByText('No displays yet')).toBeVisible();
   await screen.getByRole('button', { name: 'New display' }).click();
-  await dialog().getByRole('button', { name: 'Make the link' }).click();
-  await expect.element(dialog().getByText('Give it a name.')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Create the link' }).click();
+  await expect.element(dialog().getByText('Enter a name.')).toBeVisible();
   await expect.element(dialog().getByText('Choose at least one team.')).toBeVisible();
   expect(sent).toEqual([]);
 
   await dialog().getByRole('textbox', { name: 'Name' }).fill(' Lobby ');
   await dialog().getByRole('checkbox', { name: 'Team 9' }).click();
   await dialog().getByRole('checkbox', { name: 'Team 7' }).click();
-  await dialog().getByLabelText('Seconds a page').fill('20');
+  await dialog().getByLabelText('Seconds per page').fill('20');
   await dialog().getByRole('switch', { name: 'Celebrate new leaders and closed deals' }).click();
-  await dialog().getByRole('button', { name: 'Make the link' }).click();
+  await dialog().getByRole('button', { name: 'Create the link' }).click();
   const link = `${location.origin}/tv/5#secret`;
   await expect.element(dialog().getByLabelText('Link')).toHaveValue(link);
   // The token is kept nowhere but in the dialog.
@@ -72,15 +72,15 @@ test('a change sends only what changed, and says why it failed', async () => {
   });
   const screen = await renderAt(<DisplaysPage />);
   await screen.getByRole('button', { name: 'Edit: Sales floor' }).click();
-  await dialog().getByLabelText('Seconds a page').fill('4');
+  await dialog().getByLabelText('Seconds per page').fill('4');
   const save = dialog().getByRole('button', { name: 'Save changes' });
   await save.click();
   await expect.element(dialog().getByText('Enter a whole number from 5 to 300.')).toBeVisible();
-  await dialog().getByLabelText('Seconds a page').fill('60');
+  await dialog().getByLabelText('Seconds per page').fill('60');
   await save.click();
-  await expect.element(dialog().getByText('That did not work. Try again.')).toBeVisible();
+  await expect.element(dialog().getByText('Something went wrong. Try again.')).toBeVisible();
   await save.click();
-  await expect.element(dialog().getByText('Somebody has revoked this display meanwhile.')).toBeVisible();
+  await expect.element(dialog().getByText('Somebody else has revoked this display.')).toBeVisible();
   await save.click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(sent).toEqual(Array.from({ length: 3 }, () => ({ rotateSeconds: 60 })));
@@ -101,7 +101,7 @@ test('a link is revoked after a question; one that is gone already counts as rev
   const screen = await renderAt(<DisplaysPage />);
   await expect.element(screen.getByText('Now')).toBeVisible();
   await screen.getByRole('button', { name: 'Revoke: Sales floor' }).click();
-  await expect.element(dialog().getByText(/This screen goes dark at once/)).toBeVisible();
+  await expect.element(dialog().getByText(/stops showing boards at once/)).toBeVisible();
   await dialog().getByRole('button', { name: 'Revoke' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Sales floor' })).not.toBeInTheDocument();

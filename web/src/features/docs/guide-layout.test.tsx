@@ -50,5 +50,5 @@ test('results say where they stand, mark the match, and are reached by keyboard;
 test('a search that was sent to somebody is there at once; one that finds nothing says so', async () => {
   const screen = await renderAt(<Guide asked="qqqq" />);
   await expect.element(screen.getByRole('searchbox')).toHaveValue('qqqq');
-  await expect.element(screen.getByText('Nothing about “qqqq”. Try another word.')).toBeVisible();
+  await expect.element(screen.getByText('Nothing found for “qqqq”. Try another word.')).toBeVisible();
 });

@@ -17,7 +17,7 @@ export const policy: Policy = {
       points: [
         'Your account: name, email, role, picture, and whether it is active. A password is stored only as an Argon2id hash, from which it cannot be read. If you sign in with Google, your Google account’s identifier is stored and your picture may be copied once.',
         'Your work: the teams you are or were in, position and job title, your scores with every change (when, by whom, and the reason if one was given), and calendar events that administrators enter for you.',
-        'Your Google calendar, only if you connect it: events are read, never changed. What no rule of your organisation recognises, and what your calendar marks as private, is stored without its text.',
+        'Your Google Calendar, only if you connect it: events are read, never changed. What no rule of your organisation recognises, and what your calendar marks as private, is stored without its text.',
         'Your sessions: when you signed in, when you were last here, the network address and the kind of browser. The server keeps only a hash of the sign-in token.',
         'A log of changes: who changed what and when, and from which network address. It makes mistakes and misuse traceable.',
         'Requests for an account: the name, email and message that you send from the contact page.',
@@ -55,7 +55,7 @@ export const policy: Policy = {
       id: 'others',
       title: 'Other services',
       paragraphs: [
-        'Google receives data only if you choose to sign in with Google or connect your Google calendar; Google’s own privacy policy applies there. If a picture is stored as an address on another server, your browser loads it from that server. Otherwise the pages load nothing from anybody else.',
+        'Google receives data only if you choose to sign in with Google or connect your Google Calendar; Google’s own privacy policy applies there. If a picture is stored as an address on another server, your browser loads it from that server. Otherwise the pages load nothing from anybody else.',
       ],
     },
     {

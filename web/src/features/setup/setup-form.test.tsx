@@ -52,7 +52,7 @@ test('what is missing is said at each field, and the first one has the focus', a
   await fields.submit.click();
   await expect.element(fields.email).toHaveFocus();
   await expect.element(fields.email).toHaveAccessibleDescription('Enter an email address such as name@example.com.');
-  await expect.element(fields.password).toHaveAccessibleDescription('A password has at least 6 characters.');
+  await expect.element(fields.password).toHaveAccessibleDescription('Enter at least 6 characters.');
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -72,7 +72,7 @@ test('everything goes in one call, the answered token comes out, a double click 
   form?.requestSubmit();
   const working = screen.getByRole('button', { name: 'Setting up…' });
   await expect.element(working).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(screen.getByRole('status')).toMatchTextContent(/This takes some seconds/);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/This takes a few seconds/);
   await userEvent.type(fields.code, '{Enter}');
   answer(json({ success: true, token: 'abc' }, 201));
   await expect.poll(() => onToken.mock.calls).toEqual([['abc']]);
@@ -95,7 +95,7 @@ test('a wrong code is said at the code, until it is changed', async () => {
   await fields.submit.click();
   await expect.element(fields.code).toHaveFocus();
   await expect.element(fields.code).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(fields.code).toHaveAccessibleDescription(/^This is not the code\. Take the newest one/);
+  await expect.element(fields.code).toHaveAccessibleDescription(/^Wrong code\. Use the newest one/);
   await fields.name.fill('Somebody else');
   await expect.element(fields.code).toHaveAttribute('aria-invalid', 'true');
   await fields.code.fill('K7QF-2M9P-XR4U');
@@ -142,8 +142,8 @@ test('where it is set up already there is a way to the sign-in', async () => {
 
 test.each([
   ['too many tries', () => new Response('{}', { status: 429, headers: { 'Retry-After': '7' } }), /Wait 7 s and try/],
-  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /^No answer came from the server\./],
-  ['a failure', () => json({ success: false, error: 'The database is away' }, 503), /^It could not be set up\./],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), /^The server did not answer\./],
+  ['a failure', () => json({ success: false, error: 'The database is away' }, 503), /^The set-up failed\./],
 ])('%s is said beside the button, and what was typed stays', async (_, answer, said) => {
   answerFetch({ '/api/setup': answer });
   const { screen, fields } = await fill();
