@@ -7,6 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const { url } = servers.arena;
 const profile = `${url}/profile`;
+const wrongPicture = 'Пожалуйста, выберите изображение в формате JPEG, JPG, PNG или WebP';
 
 const count = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
@@ -129,7 +130,7 @@ test('PROF-03 PROF-07: name and photo, by pick and by drop; Save waits for a cha
   await expect(name).toHaveValue('Profile Owner');
   const photo = page.getByLabel('Photo');
   await photo.setInputFiles({ name: 'vector.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
+  await expect(page.getByText(wrongPicture)).toBeVisible();
   await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
   const dropped = await page.evaluateHandle((bytes) => {
     const transfer = new DataTransfer();
@@ -141,7 +142,7 @@ test('PROF-03 PROF-07: name and photo, by pick and by drop; Save waits for a cha
   await photo.dispatchEvent('dragenter', { dataTransfer: dropped });
   await photo.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(page.getByText('dropped.png')).toBeVisible();
-  await expect(page.getByText('Choose a PNG, JPEG or WebP picture.')).toHaveCount(0);
+  await expect(page.getByText(wrongPicture)).toHaveCount(0);
 
   const before = await page.getByRole('main').locator('img').first().getAttribute('src');
   const sent = page.waitForRequest((call) => call.method() === 'PATCH' && call.url() === `${url}/api/users/me`);

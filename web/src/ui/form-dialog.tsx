@@ -1,34 +1,54 @@
-import type { ComponentProps, ReactNode, RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
+import type { useForm } from './use-form.ts';
 
-/** The first field that stands in the way of sending a form, if there is one. */
-export type Unfinished = RefObject<HTMLElement | null> | undefined;
-
-type Props = Omit<ComponentProps<typeof Modal>, 'open' | 'children' | 'finalFocus' | 'mark'> & {
+type Props = Omit<
+  ComponentProps<typeof Modal>,
+  'open' | 'children' | 'dirty' | 'finalFocus' | 'initialFocus' | 'mark'
+> & {
+  form: Pick<ReturnType<typeof useForm>, 'submit' | 'dirty'>;
+  /** The name of the field in which it begins; without one, the first. */
+  begin?: string | undefined;
+  /** A dialog that is a question first begins on Cancel. */
+  asks?: boolean;
   finalFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Where the dialog is a question first: it begins on Cancel. */
-  cancel?: RefObject<HTMLButtonElement | null>;
   submit: string;
   disabled?: boolean;
-  /** Not called while disabled. The field that it answers gets the focus. */
-  onSubmit: () => Unfinished;
+  /** Not called while disabled, nor while something is wrong. */
+  onSubmit: () => void;
+  onInvalid?: (text: string | undefined) => void;
   children: ReactNode;
 };
 
 /** A dialog that is a form. It is mounted when it is opened, so that each time begins anew. */
-export function FormDialog({ finalFocus, cancel, submit, disabled = false, onSubmit, children, ...modal }: Props) {
+export function FormDialog({
+  form,
+  begin,
+  asks = false,
+  finalFocus,
+  submit,
+  disabled = false,
+  onSubmit,
+  onInvalid,
+  children,
+  ...modal
+}: Props) {
   const { t } = useTranslation();
+  const element = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const firstField = () =>
+    element.current?.querySelector<HTMLElement>(begin === undefined ? 'input' : `[name="${begin}"]`) ?? null;
   return (
-    <Modal open {...(finalFocus ? { finalFocus } : {})} {...modal}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!disabled) onSubmit()?.current?.focus();
-        }}
-      >
+    <Modal
+      open
+      dirty={form.dirty}
+      initialFocus={asks ? cancel : firstField}
+      {...(finalFocus ? { finalFocus } : {})}
+      {...modal}
+    >
+      <form ref={element} noValidate onSubmit={form.submit({ busy: disabled, send: onSubmit, onInvalid })}>
         <ModalBody>{children}</ModalBody>
         <ModalActions>
           <Button ref={cancel} look="ghost" size="touch" onClick={modal.onClose}>

@@ -15,8 +15,8 @@ type Props = {
   /** A form with changes is not lost to Esc or to a click beside it. */
   dirty?: boolean;
   wide?: boolean;
-  /** Without one, the first field; confirmations begin on Cancel. */
-  initialFocus?: RefObject<HTMLElement | null>;
+  /** Confirmations begin on Cancel. */
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
   /** Where the focus goes afterwards; without one, back to where it was. */
   finalFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;

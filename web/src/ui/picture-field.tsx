@@ -1,99 +1,100 @@
 import { cx } from 'class-variance-authority';
 import { ImagePlus } from 'lucide-react';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { pictureAccept, pictureProblem } from '@/lib/picture-rules.ts';
+import { FieldShell } from './field.tsx';
 import { PickedPicture } from './picked-picture.tsx';
+import { forgetToast, showToast } from './toasts.ts';
 
 type Props = {
-  ref?: Ref<HTMLInputElement>;
+  name?: string;
   label: string;
   /** A person's picture; a logo has corners. */
   round?: boolean;
   file: File | undefined;
-  accept: string;
+  /** The server judges the type. */
+  anyImage?: boolean;
   required?: boolean;
   /** What stands there before a file is picked; without it, an invitation. */
   current?: { picture: ReactNode; title: string };
-  hint: string;
   onPick: (file: File) => void;
 };
 
+const alerts = { type: 'picture.alert', size: 'picture.tooLarge' } as const;
+
 /** A picture to be picked or dropped, with a preview. */
-export function PictureField({
-  ref,
-  label,
-  round = false,
-  file,
-  accept,
-  required = false,
-  current,
-  hint,
-  onPick,
-}: Props) {
+export function PictureField({ name, label, round, file, anyImage, required, current, onPick }: Props) {
   const { t } = useTranslation();
-  const id = useId();
   const [over, setOver] = useState(false);
-  const corners = round ? 'rounded-full' : 'rounded-lg';
+  const corners = round === true ? 'rounded-full' : 'rounded-lg';
+
+  function pick(picked: File | undefined): void {
+    if (!picked) return;
+    const problem = pictureProblem(picked, anyImage);
+    for (const alert of Object.values(alerts)) forgetToast(t(alert));
+    if (problem) showToast('error', t(alerts[problem]));
+    else onPick(picked);
+  }
 
   return (
-    <div className="flex flex-col gap-1.5">
-      <span id={`${id}-label`} className="type-label">
-        {label}
-        {required && (
-          <span aria-hidden className="text-danger-text">
-            {' *'}
-          </span>
-        )}
-      </span>
-      <div
-        className={cx(
-          'relative flex items-center gap-3.5 rounded-[10px] border-[1.5px] border-dashed p-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring',
-          over ? 'border-ring bg-primary-tint' : 'border-input hover:border-ring',
-        )}
-      >
-        {/* Unseen, it covers the zone: the browser's own input takes presses and dropped files alike. */}
-        <input
-          ref={ref}
-          type="file"
-          accept={accept}
-          required={required}
-          aria-labelledby={`${id}-label`}
-          aria-describedby={`${id}-text`}
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onDragEnter={() => setOver(true)}
-          onDragLeave={() => setOver(false)}
-          onDrop={() => setOver(false)}
-          onChange={(event) => {
-            const picked = event.currentTarget.files?.[0];
-            if (picked) onPick(picked);
-            // The same file can be picked again after it was refused.
-            event.currentTarget.value = '';
-          }}
-        />
-        {file ? (
-          <PickedPicture file={file} className={corners} />
-        ) : (
-          (current?.picture ?? (
-            <span className={cx('grid size-12 place-items-center bg-muted text-foreground-2', corners)}>
-              <ImagePlus aria-hidden className="size-5" strokeWidth={1.75} />
+    <FieldShell label={label} required={required}>
+      {({ id }) => (
+        <div
+          className={cx(
+            'relative flex items-center gap-3.5 rounded-[10px] border-[1.5px] border-dashed p-3 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-ring',
+            over ? 'border-ring bg-primary-tint' : 'border-input hover:border-ring',
+          )}
+        >
+          {/* Invisible, it covers the zone: the browser's own input takes presses and dropped files alike. */}
+          <input
+            id={id}
+            name={name}
+            type="file"
+            accept={anyImage === true ? 'image/*' : pictureAccept}
+            required={required}
+            aria-describedby={`${id}-text`}
+            className="absolute inset-0 cursor-pointer opacity-0"
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onDrop={(event) => {
+              event.preventDefault();
+              setOver(false);
+              pick(event.dataTransfer.files[0]);
+            }}
+            onChange={(event) => {
+              pick(event.currentTarget.files?.[0]);
+              // The same file can be picked again after it was refused.
+              event.currentTarget.value = '';
+            }}
+          />
+          {file ? (
+            <PickedPicture file={file} className={corners} />
+          ) : (
+            (current?.picture ?? (
+              <span className={cx('grid size-12 place-items-center bg-muted text-foreground-2', corners)}>
+                <ImagePlus aria-hidden className="size-5" strokeWidth={1.75} />
+              </span>
+            ))
+          )}
+          <span id={`${id}-text`} className="flex min-w-0 flex-1 flex-col">
+            <span className="type-dense font-[540] break-words [&_b]:font-[540] [&_b]:text-primary-text">
+              {file?.name ?? current?.title ?? <Trans i18nKey="picture.choose" components={{ b: <b /> }} />}
             </span>
-          ))
-        )}
-        <span id={`${id}-text`} className="flex min-w-0 flex-1 flex-col">
-          <span className="type-dense font-[540] break-words [&_b]:font-[540] [&_b]:text-primary-text">
-            {file?.name ?? current?.title ?? <Trans i18nKey="picture.choose" components={{ b: <b /> }} />}
+            <span className="type-caption text-muted-foreground">
+              {t(current ? 'picture.replaceHint' : 'picture.hint')}
+            </span>
           </span>
-          <span className="type-caption text-muted-foreground">{hint}</span>
-        </span>
-        {(file ?? current) && (
-          <span
-            aria-hidden
-            className="inline-flex h-7 shrink-0 items-center rounded-[7px] border border-border-strong bg-secondary px-2.5 text-xs font-[540]"
-          >
-            {t('picture.replace')}
-          </span>
-        )}
-      </div>
-    </div>
+          {(file ?? current) && (
+            <span
+              aria-hidden
+              className="inline-flex h-7 shrink-0 items-center rounded-[7px] border border-border-strong bg-secondary px-2.5 text-xs font-[540]"
+            >
+              {t('picture.replace')}
+            </span>
+          )}
+        </div>
+      )}
+    </FieldShell>
   );
 }

@@ -1,12 +1,13 @@
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
 import { Field, TextArea } from '@/ui/field.tsx';
-import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 import { type EventKind, eventKinds, kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
+import { useForm } from '@/ui/use-form.ts';
 import { useEventChange } from './event-change.ts';
 import { draftOf, type EventDraft, isFirstOfTwo, readDraft } from './event-form.ts';
 import { movedEnd, usualTimes } from './local-time.ts';
@@ -26,7 +27,8 @@ type Props = {
 /** As long as the server takes. */
 const longestDescription = 10_000;
 
-const same = (a: EventDraft, b: EventDraft): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** The server takes years up to 9999; without a limit the field offers six digits. */
+const last = '9999-12-31T23:59';
 
 /** CAL-05, CAL-06, CAL-10: mounted when it is opened, so that each time begins anew. */
 export function EventDialog({ event, gmId, person, team, day, finalFocus, onClose }: Props) {
@@ -35,73 +37,76 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onClos
   const [before] = useState<EventDraft>(() =>
     event ? draftOf(event) : { summary: '', description: '', kind: 'booked', ...usualTimes(new Date(), day) },
   );
-  const [draft, setDraft] = useState(before);
-  const [tried, setTried] = useState(false);
-  const summaryField = useRef<HTMLInputElement>(null);
-  const startField = useRef<HTMLInputElement>(null);
-  const endField = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    begin: before,
+    check: (draft) => {
+      const reading = readDraft(draft, t('calendar.unnamed'), event);
+      if (!('problems' in reading)) return {};
+      const { summary, start, end } = reading.problems;
+      return { summary: summary && t(summary), start: start && t(start), end: end && t(end) };
+    },
+  });
+  const draft = form.values;
   const save = useEventChange();
-  const change = (next: Partial<EventDraft>) => setDraft((old) => ({ ...old, ...next }));
-  const reading = readDraft(draft, t('calendar.unnamed'), event);
-  const problems = tried && 'problems' in reading ? reading.problems : {};
-  const problem = (field: 'summary' | 'start' | 'end') => problems[field] && t(problems[field]);
 
-  function send(): Unfinished {
-    setTried(true);
-    if ('problems' in reading) {
-      const { summary, start } = reading.problems;
-      return summary ? summaryField : start ? startField : endField;
-    }
+  function send(): void {
+    const reading = readDraft(draft, t('calendar.unnamed'), event);
+    if ('problems' in reading) return;
     const { details } = reading;
     if (event === undefined) {
       const key = keyOf(gmId, JSON.stringify(details));
       save.mutate({ action: 'create', gmId, key, details }, { onSuccess: onClose });
-    } else if (same(draft, before)) onClose();
-    else save.mutate({ action: 'update', id: event.id, details }, { onSuccess: onClose });
-    return undefined;
+    } else if (form.dirty) save.mutate({ action: 'update', id: event.id, details }, { onSuccess: onClose });
+    else onClose();
   }
 
   return (
     <FormDialog
       submit={t(event ? 'calendar.save' : 'calendar.create')}
       disabled={save.isPending}
+      form={form}
       onSubmit={send}
       wide
       title={t(event ? 'calendar.edit' : 'calendar.create')}
       subtitle={t('calendar.for', { name: person, team })}
-      dirty={!same(draft, before)}
-      initialFocus={summaryField}
       finalFocus={finalFocus}
       onClose={onClose}
     >
       <Field
-        ref={summaryField}
+        {...form.field('summary')}
         label={t('calendar.summary')}
         placeholder={event ? undefined : t('calendar.unnamed')}
         maxLength={255}
         autoComplete="off"
-        value={draft.summary}
-        error={problem('summary')}
-        onChange={({ currentTarget }) => change({ summary: currentTarget.value })}
       />
-      <KindChoice value={draft.kind} onChange={(kind) => change({ kind })} />
-      <TimeFields
-        start={{
-          ref: startField,
-          value: draft.start,
-          error: problem('start'),
-          onChange: (start) => change({ start, end: movedEnd(draft.start, draft.end, start) }),
-        }}
-        end={{ ref: endField, value: draft.end, error: problem('end'), onChange: (end) => change({ end }) }}
-        twice={isFirstOfTwo(draft.start, event?.start_utc) || isFirstOfTwo(draft.end, event?.end_utc)}
-      />
+      <KindChoice value={draft.kind} onChange={(kind) => form.set({ kind })} />
+      <div className="flex flex-col gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
+          <Field
+            {...form.field('start')}
+            type="datetime-local"
+            label={t('calendar.start')}
+            required
+            max={last}
+            onChange={({ currentTarget: { value: start } }) =>
+              form.set({ start, end: movedEnd(draft.start, draft.end, start) })
+            }
+          />
+          <Field {...form.field('end')} type="datetime-local" label={t('calendar.end')} required max={last} />
+        </div>
+        <p className="type-caption text-muted-foreground">{t('calendar.localTime')}</p>
+        <p role="status" className="type-caption text-warning-text empty:hidden">
+          {isFirstOfTwo(draft.start, event?.start_utc) || isFirstOfTwo(draft.end, event?.end_utc)
+            ? t('calendar.twice')
+            : ''}
+        </p>
+      </div>
       <TextArea
+        {...form.field('description')}
         label={t('calendar.description')}
         rows={3}
         maxLength={longestDescription}
         placeholder={t('calendar.descriptionHint')}
-        value={draft.description}
-        onChange={({ currentTarget }) => change({ description: currentTarget.value })}
       />
     </FormDialog>
   );
@@ -142,48 +147,5 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type Time = {
-  ref: RefObject<HTMLInputElement | null>;
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
-};
-
-type TimeFieldsProps = { start: Time; end: Time; /** One of them comes twice on its day. */ twice: boolean };
-
-/** The server takes years up to 9999; without a limit the field offers six digits. */
-const last = '9999-12-31T23:59';
-
-function TimeField({ label, time: { ref, value, error, onChange } }: { label: string; time: Time }) {
-  return (
-    <Field
-      ref={ref}
-      type="datetime-local"
-      label={label}
-      required
-      max={last}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
-}
-
-function TimeFields({ start, end, twice }: TimeFieldsProps) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
-        <TimeField label={t('calendar.start')} time={start} />
-        <TimeField label={t('calendar.end')} time={end} />
-      </div>
-      <p className="type-caption text-muted-foreground">{t('calendar.localTime')}</p>
-      <p role="status" className="type-caption text-warning-text empty:hidden">
-        {twice ? t('calendar.twice') : ''}
-      </p>
-    </div>
   );
 }

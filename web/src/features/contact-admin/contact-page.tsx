@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MailCheck } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAccessRequest } from '@/api/gen/sdk.gen.ts';
 import { looksLikeEmail } from '@/lib/account-rules.ts';
@@ -10,6 +10,7 @@ import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { Field, TextArea } from '@/ui/field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
+import { useForm } from '@/ui/use-form.ts';
 import { contactFailure, limits } from './contact-rules.ts';
 
 /** AUTH-20: who has no account asks for one. Nothing is said about accounts that exist. */
@@ -39,12 +40,14 @@ type ContactFormProps = { onSent: () => void };
 
 function ContactForm({ onSent }: ContactFormProps) {
   const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
-  const [message, setMessage] = useState('');
-  const [tried, setTried] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
-  const emailField = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    begin: { name: '', email: '', message: '' },
+    check: ({ name, email }) => ({
+      name: name.trim() === '' ? t('contact.nameNeeded') : undefined,
+      email: looksLikeEmail(email) ? undefined : t('contact.emailWrong'),
+    }),
+  });
+  const { name, email, message } = form.values;
 
   // The same request sent twice is one: a second try after a lost answer does no harm.
   const send = useMutation({
@@ -57,50 +60,32 @@ function ContactForm({ onSent }: ContactFormProps) {
     onError: (error) => console.warn('access request', error),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (send.isPending) return;
-    setTried(true);
-    if (name.trim() === '') nameField.current?.focus();
-    else if (!looksLikeEmail(email)) emailField.current?.focus();
-    else send.mutate();
-  }
-
   const failure = send.isError ? contactFailure(send.error) : undefined;
 
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={form.submit({ busy: send.isPending, send: () => send.mutate() })}
+      className="flex flex-col gap-4"
+    >
       {failure && <InlineAlert text={'key' in failure ? t(failure.key) : failure.text} />}
+      <Field {...form.field('name')} label={t('contact.name')} required autoComplete="name" maxLength={limits.name} />
       <Field
-        ref={nameField}
-        label={t('contact.name')}
-        required
-        autoComplete="name"
-        maxLength={limits.name}
-        value={name}
-        error={tried && name.trim() === '' ? t('contact.nameNeeded') : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <Field
-        ref={emailField}
+        {...form.field('email')}
         label={t('contact.email')}
         type="email"
         required
         autoComplete="email"
         maxLength={limits.email}
-        value={email}
         hint={t('contact.emailHint')}
-        error={tried && !looksLikeEmail(email) ? t('contact.emailWrong') : undefined}
-        onChange={(event) => setEmail(event.currentTarget.value)}
       />
       <TextArea
+        {...form.field('message')}
         label={t('contact.message')}
         rows={5}
         maxLength={limits.message}
-        value={message}
         placeholder={t('contact.messageExample')}
         hint={t('contact.messageHint', { count: message.length, most: limits.message })}
-        onChange={(event) => setMessage(event.currentTarget.value)}
       />
       <Button type="submit" look="primary" size="lg" block disabled={send.isPending}>
         {t('contact.send')}

@@ -1,12 +1,13 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import type { Display } from '@/api/types.ts';
 import { Field } from '@/ui/field.tsx';
-import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { Switch } from '@/ui/switch.tsx';
-import { displayChange, type DisplayDraft, draftOf, readDraft } from './display-draft.ts';
+import { useForm } from '@/ui/use-form.ts';
+import { displayChange, draftOf, readDraft } from './display-draft.ts';
 import { TeamsField } from './teams-field.tsx';
 import { failureText, useDisplayActions } from './use-display-actions.ts';
 
@@ -23,69 +24,62 @@ type Props = {
 export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const [before] = useState(() => draftOf(display));
-  const [draft, setDraft] = useState(before);
-  const [tried, setTried] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
-  const secondsField = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    begin: before,
+    check: (draft) => {
+      const reading = readDraft(draft);
+      if (!('problems' in reading)) return {};
+      const { name, teams, seconds } = reading.problems;
+      return { name: name && t(name), teamIds: teams && t(teams), seconds: seconds && t(seconds) };
+    },
+  });
   const { create, edit } = useDisplayActions();
   const busy = create.isPending || edit.isPending;
   const error = create.error ?? edit.error;
   const fields = error instanceof ApiError ? error.fields : undefined;
-  const reading = readDraft(draft);
-  const problems = tried && 'problems' in reading ? reading.problems : {};
-  const change = (next: Partial<DisplayDraft>) => setDraft((old) => ({ ...old, ...next }));
 
-  function send(): Unfinished {
-    setTried(true);
-    if ('problems' in reading) {
-      if (reading.problems.name) return nameField;
-      return reading.problems.teams ? undefined : secondsField;
-    }
+  function send(): void {
+    const reading = readDraft(form.values);
+    if ('problems' in reading) return;
     const changed = display && displayChange(display, reading.details);
     if (!display) create.mutate(reading.details, { onSuccess: onMade });
     else if (changed) edit.mutate({ id: display.id, change: changed }, { onSuccess: onSaved });
     else onClose();
-    return undefined;
   }
 
   return (
     <FormDialog
       submit={t(display ? 'teamPage.save' : 'displays.make')}
       disabled={busy}
+      form={form}
       onSubmit={send}
       wide
       title={t(display ? 'displays.editTitle' : 'displays.create')}
-      dirty={JSON.stringify(draft) !== JSON.stringify(before)}
-      initialFocus={nameField}
       finalFocus={finalFocus}
       onClose={onClose}
     >
       <Field
-        ref={nameField}
+        {...form.field('name')}
         label={t('displays.name')}
         hint={t('displays.nameHint')}
         required
         maxLength={80}
         autoComplete="off"
-        value={draft.name}
-        error={(problems.name && t(problems.name)) ?? fields?.get('name')}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+        error={form.errorOf('name') ?? fields?.get('name')}
       />
       <TeamsField
-        chosen={draft.teamIds}
-        error={(problems.teams && t(problems.teams)) ?? fields?.get('teamIds')}
-        onChoose={(teamIds) => change({ teamIds })}
+        chosen={form.values.teamIds}
+        error={form.errorOf('teamIds') ?? fields?.get('teamIds')}
+        onChoose={(teamIds) => form.set({ teamIds })}
       />
       <Field
-        ref={secondsField}
+        {...form.field('seconds')}
         label={t('displays.seconds')}
         hint={t('displays.secondsHint')}
         inputMode="numeric"
         maxLength={3}
         autoComplete="off"
-        value={draft.seconds}
-        error={(problems.seconds && t(problems.seconds)) ?? fields?.get('rotateSeconds')}
-        onChange={({ currentTarget }) => change({ seconds: currentTarget.value })}
+        error={form.errorOf('seconds') ?? fields?.get('rotateSeconds')}
       />
       <div className="flex items-center gap-3">
         <div className="min-w-0 flex-1">
@@ -94,7 +88,11 @@ export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }:
           </p>
           <p className="type-caption text-muted-foreground">{t('displays.celebrateHint')}</p>
         </div>
-        <Switch label={t('displays.celebrate')} on={draft.celebrate} onChange={(celebrate) => change({ celebrate })} />
+        <Switch
+          label={t('displays.celebrate')}
+          on={form.values.celebrate}
+          onChange={(celebrate) => form.set({ celebrate })}
+        />
       </div>
       <QuietNote text={error && !fields?.size ? t(failureText(error) ?? 'displays.failed') : undefined} />
     </FormDialog>

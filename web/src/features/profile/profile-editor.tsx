@@ -6,10 +6,11 @@ import { asForm } from '@/api/as-form.ts';
 import { ApiError } from '@/api/errors.ts';
 import { editMe } from '@/api/gen/sdk.gen.ts';
 import type { Me } from '@/api/types.ts';
+import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
+import { PictureField } from '@/ui/picture-field.tsx';
 import { showToast } from '@/ui/toasts.ts';
-import { PhotoField } from './photo-field.tsx';
 import { type ProfileChange, profileChange } from './profile-change.ts';
 
 type Props = { me: Me; onSaved: (known: Partial<Me>) => Promise<void>; onClose: () => void };
@@ -62,7 +63,16 @@ export function ProfileEditor({ me, onSaved, onClose }: Props) {
           />
           <LockedEmail email={me.email} />
         </div>
-        <PhotoField file={photo} onPick={setPhoto} />
+        <PictureField
+          label={t('profile.photo')}
+          round
+          file={photo}
+          current={{
+            title: t('userForm.currentPicture'),
+            picture: <Avatar name={me.name} picture={me.picture} className="size-12 text-base" />,
+          }}
+          onPick={setPhoto}
+        />
       </div>
       <div className="mt-4.5 flex justify-end gap-2.5 max-md:[&>*]:flex-1">
         <Button look="ghost" size="touch" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editUser } from '@/api/gen/sdk.gen.ts';
 import type { Me } from '@/api/types.ts';
@@ -8,6 +8,7 @@ import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { showToast } from '@/ui/toasts.ts';
+import { useForm } from '@/ui/use-form.ts';
 import { sessionsQuery } from './profile-query.ts';
 import { signInChange, signInFailure, signInProblem } from './sign-in-rules.ts';
 
@@ -62,19 +63,22 @@ type SignInFormProps = { me: Me; onSaved: (known: Partial<Me>) => Promise<void>;
 function SignInForm({ me, onSaved, onClose }: SignInFormProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [email, setEmail] = useState(me.email);
-  const [password, setPassword] = useState('');
-  const [currentPassword, setCurrentPassword] = useState('');
-  const [tried, setTried] = useState(false);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const currentField = useRef<HTMLInputElement>(null);
-  const change = signInChange(me, email, password);
-  const problem = signInProblem(email, password, currentPassword);
+  const form = useForm({
+    begin: { email: me.email, password: '', current: '' },
+    check: ({ email, password, current }) => {
+      const problem = signInProblem(email, password, current);
+      return problem ? { [problem.field]: t(problem.text) } : {};
+    },
+  });
+  const change = signInChange(me, form.values.email, form.values.password);
 
   const save = useMutation({
     mutationFn: async (body: NonNullable<typeof change>) => {
-      await editUser({ path: { id: me.id }, body: { ...body, currentPassword }, throwOnError: true });
+      await editUser({
+        path: { id: me.id },
+        body: { ...body, currentPassword: form.values.current },
+        throwOnError: true,
+      });
       await onSaved(body.email === undefined ? {} : { email: body.email });
     },
     onSuccess: () => {
@@ -84,53 +88,38 @@ function SignInForm({ me, onSaved, onClose }: SignInFormProps) {
     onError: (error) => console.warn('edit sign-in', error),
   });
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setTried(true);
-    const fields = { email: emailField, password: passwordField, current: currentField };
-    if (problem) fields[problem.field].current?.focus();
-    else if (change && !save.isPending) save.mutate(change, { onSuccess: onClose });
+  function send(): void {
+    if (change) save.mutate(change, { onSuccess: onClose });
   }
 
-  const error = (field: 'email' | 'password' | 'current') =>
-    tried && problem?.field === field ? t(problem.text) : undefined;
   const failure = save.isError ? signInFailure(save.error) : undefined;
 
   return (
-    <form noValidate onSubmit={submit} className="mt-4.5 flex flex-col gap-4">
+    <form noValidate onSubmit={form.submit({ busy: save.isPending, send })} className="mt-4.5 flex flex-col gap-4">
       {failure && <InlineAlert text={'key' in failure ? t(failure.key) : failure.text} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <Field
-          ref={emailField}
+          {...form.field('email')}
           label={t('profile.email')}
           type="email"
           autoComplete="username"
           maxLength={254}
-          value={email}
-          error={error('email')}
-          onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Field
-          ref={passwordField}
+          {...form.field('password')}
           label={t('signIn.newPassword')}
           type="password"
           autoComplete="new-password"
           hint={t('signIn.newPasswordHint')}
-          value={password}
-          error={error('password')}
-          onChange={(event) => setPassword(event.currentTarget.value)}
         />
       </div>
       <Field
-        ref={currentField}
+        {...form.field('current')}
         label={t('signIn.currentPassword')}
         type="password"
         autoComplete="current-password"
         required
         hint={t('signIn.currentHint')}
-        value={currentPassword}
-        error={error('current')}
-        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
       />
       <div className="flex justify-end gap-2.5 max-md:[&>*]:flex-1">
         <Button look="ghost" size="touch" onClick={onClose}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SetupPart } from './setup-part.tsx';
 import type { SetupFields } from './use-setup-form.ts';
 
-type Props = Pick<SetupFields, 'form' | 'change' | 'errorOf'>;
+type Props = Pick<SetupFields, 'values' | 'set' | 'errorOf'>;
 
 const choices = [
   { value: false, title: 'setup.empty', hint: 'setup.emptyHint' },
@@ -11,7 +11,7 @@ const choices = [
 ] as const;
 
 /** To begin with nothing, or with a company that does not exist. */
-export function SampleChoice({ form, change, errorOf }: Props) {
+export function SampleChoice({ values, set, errorOf }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const error = errorOf('sample_data');
@@ -32,10 +32,10 @@ export function SampleChoice({ form, change, errorOf }: Props) {
             <input
               type="radio"
               name="sample_data"
-              checked={form.sample_data === value}
+              checked={values.sample_data === value}
               aria-labelledby={`${id}-${value}`}
               aria-describedby={`${id}-${value}-hint`}
-              onChange={() => change('sample_data', value)}
+              onChange={() => set({ sample_data: value })}
               className="mt-0.5 size-4 shrink-0 appearance-none rounded-full border-[1.5px] border-input bg-card outline-none checked:border-5 checked:border-primary"
             />
             <span className="min-w-0">

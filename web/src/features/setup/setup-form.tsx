@@ -33,7 +33,7 @@ export function SetupForm({ onToken }: Props) {
         <Button type="submit" look="primary" size="lg" block disabled={busy}>
           {t(busy ? 'setup.working' : 'setup.submit')}
         </Button>
-        <QuietNote text={busy && fields.form.sample_data ? t('setup.sampleWait') : undefined} />
+        <QuietNote text={busy && fields.values.sample_data ? t('setup.sampleWait') : undefined} />
       </div>
     </form>
   );
@@ -64,9 +64,9 @@ function CodePart({ textField }: CodePartProps) {
   );
 }
 
-type OrganisationPartProps = Pick<SetupFields, 'form' | 'change' | 'errorOf' | 'textField'>;
+type OrganisationPartProps = Pick<SetupFields, 'values' | 'set' | 'errorOf' | 'textField'>;
 
-function OrganisationPart({ form, change, errorOf, textField }: OrganisationPartProps) {
+function OrganisationPart({ values, set, errorOf, textField }: OrganisationPartProps) {
   const { t } = useTranslation();
   const [zones] = useState(browserZones);
   return (
@@ -82,16 +82,16 @@ function OrganisationPart({ form, change, errorOf, textField }: OrganisationPart
         <ZoneField
           name="organisation.zone"
           zones={zones}
-          zone={form['organisation.zone']}
+          zone={values['organisation.zone']}
           hint={t('setup.zoneHint')}
           error={errorOf('organisation.zone')}
-          onZone={(zone) => change('organisation.zone', zone)}
+          onZone={(zone) => set({ 'organisation.zone': zone })}
         />
         <WeekStartField
           name="organisation.week_start"
-          day={form['organisation.week_start']}
+          day={values['organisation.week_start']}
           error={errorOf('organisation.week_start')}
-          onDay={(day) => change('organisation.week_start', day)}
+          onDay={(day) => set({ 'organisation.week_start': day })}
         />
       </div>
     </SetupPart>

@@ -32,8 +32,6 @@ const fieldNames = [
   'sample_data',
 ] as const satisfies FieldName[];
 
-export const firstOf = (messages: Messages): FieldName | undefined => fieldNames.find((name) => messages[name]);
-
 export function bodyOf(form: SetupForm): SetupRequest {
   return {
     code: form.code.trim(),
@@ -84,7 +82,7 @@ const longWaitSeconds = 60;
 
 /** What is about no field. */
 export function failureOf(error: Error | null): Message | undefined {
-  if (error === null || isDone(error) || firstOf(refusedFields(error))) return undefined;
+  if (error === null || isDone(error) || Object.keys(refusedFields(error)).length > 0) return undefined;
   if (!(error instanceof ApiError) || error.status === undefined) return { key: 'setup.offline' };
   if (error.status === 429) return { key: 'setup.tooMany', seconds: error.retryAfterSeconds ?? longWaitSeconds };
   return error.status === 422 && error.serverText !== undefined ? { text: error.serverText } : { key: 'setup.failed' };

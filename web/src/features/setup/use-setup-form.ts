@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { setUp } from '@/api/gen/sdk.gen.ts';
 import type { SetupRequest } from '@/api/gen/types.gen.ts';
+import { focusFirst, useForm } from '@/ui/use-form.ts';
 import { firstDayOf, ownZone } from './browser-places.ts';
 import {
   bodyOf,
   failureOf,
   type FieldName,
-  firstOf,
   isDone,
   type Message,
   refusedFields,
@@ -29,20 +29,13 @@ const begin = (): SetupForm => ({
   sample_data: false,
 });
 
-function focusField(form: HTMLFormElement, name: FieldName | undefined): void {
-  const field = name && form.querySelector(`[name="${name}"]:is(:checked, :not([type=radio]))`);
-  if (field instanceof HTMLElement) field.focus();
-}
-
 export type SetupFields = ReturnType<typeof useSetupForm>;
 
 /** The form of the set-up, what is wrong with it, and the sending of it. */
 export function useSetupForm(onToken: (token: string) => Promise<void>) {
   const { t } = useTranslation();
-  const [form, setForm] = useState(begin);
-  const [tried, setTried] = useState(false);
-  // What was changed since the server refused it is not refused any more.
-  const [mended, setMended] = useState<readonly FieldName[]>([]);
+  const [before] = useState(begin);
+  const [sent, setSent] = useState<SetupForm>();
   // Known before the screen is drawn again: a double click is one.
   const sending = useRef(false);
 
@@ -60,41 +53,29 @@ export function useSetupForm(onToken: (token: string) => Promise<void>) {
   const sentence = (message: Message | undefined): string | undefined =>
     message && ('text' in message ? message.text : t(message.key, { seconds: message.seconds }));
 
-  const wrong = tried ? wrongFields(form) : {};
-  const refused = refusedFields(send.error);
-  const errorOf = (name: FieldName): string | undefined =>
-    sentence(wrong[name] ?? (mended.includes(name) ? undefined : refused[name]));
-
-  function change<Name extends FieldName>(name: Name, value: SetupForm[Name]): void {
-    setForm((now) => ({ ...now, [name]: value }));
-    setMended((now) => (now.includes(name) ? now : [...now, name]));
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (sending.current) return;
-    setTried(true);
-    const element = event.currentTarget;
-    const first = firstOf(wrongFields(form));
-    if (first) return focusField(element, first);
-    sending.current = true;
-    setMended([]);
-    send.mutate(bodyOf(form), { onError: (error) => focusField(element, firstOf(refusedFields(error))) });
-  }
-
-  const textField = (name: TextName) => ({
-    name,
-    value: form[name],
-    error: errorOf(name),
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change(name, event.currentTarget.value),
+  const form = useForm({
+    begin: before,
+    check: (values) =>
+      Object.fromEntries(Object.entries(wrongFields(values)).map(([name, message]) => [name, sentence(message)])),
   });
+  const refused = refusedFields(send.error);
+  // What was changed since the server refused it is not refused any more.
+  const errorOf = (name: FieldName): string | undefined =>
+    form.errorOf(name) ?? (sent?.[name] === form.values[name] ? sentence(refused[name]) : undefined);
+
+  function submit(element: HTMLFormElement): void {
+    if (sending.current) return;
+    sending.current = true;
+    setSent(form.values);
+    send.mutate(bodyOf(form.values), { onError: (error) => focusFirst(element, Object.keys(refusedFields(error))) });
+  }
 
   return {
-    form,
-    change,
+    values: form.values,
+    set: form.set,
     errorOf,
-    textField,
-    submit,
+    textField: (name: TextName) => ({ ...form.field(name), error: errorOf(name) }),
+    submit: (event: FormEvent<HTMLFormElement>) => form.submit({ busy: send.isPending, send: submit })(event),
     busy: send.isPending,
     done: isDone(send.error),
     failure: sentence(failureOf(send.error)),

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Player, ScoredTeam } from '@/api/types.ts';
 import { Score } from '@/board/score.tsx';
 import { formatScore } from '@/lib/format.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
-import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 import { showToast } from '@/ui/toasts.ts';
+import { useForm } from '@/ui/use-form.ts';
 import { PlacePreview } from './place-preview.tsx';
 import { mostScore, readScore } from './read-score.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -76,42 +77,38 @@ type Props = { team: ScoredTeam; player: Player; onClose: () => void };
 /** SCOR-02: a new score for one player, perhaps with a reason, and what it would do to the places. */
 export function EditScoreDialog({ team, player, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const [before] = useState(String(player.balle));
-  const [text, setText] = useState(before);
-  const [reason, setReason] = useState('');
-  const [tried, setTried] = useState(false);
+  const [before] = useState({ score: String(player.balle), reason: '' });
   const save = useSaveScore(team.id, onClose);
+  const problemOf = (text: string): string | undefined => {
+    const reading = readScore(text);
+    return 'problem' in reading ? t(reading.problem, { most: formatScore(mostScore, i18n.language) }) : undefined;
+  };
+  const form = useForm({ begin: before, check: ({ score }) => ({ score: problemOf(score) }) });
+  const { score: text, reason } = form.values;
   const reading = readScore(text);
-  // An empty field is a problem only once somebody tried to save it.
-  const problem = 'problem' in reading && (tried || text !== '') ? reading.problem : undefined;
 
-  function send(): Unfinished {
-    setTried(true);
-    if ('problem' in reading) return input;
-    save.mutate({ player, score: reading.score, reason });
-    return undefined;
+  function send(): void {
+    if ('score' in reading) save.mutate({ player, score: reading.score, reason });
   }
 
   return (
     <FormDialog
       submit={t('scores.save')}
       disabled={save.isPending}
+      form={form}
       onSubmit={send}
       title={t('scores.edit')}
       onClose={onClose}
-      dirty={text !== before || reason !== ''}
-      initialFocus={input}
     >
       <PlayerHead player={player} team={team.name} />
       <ScoreField
-        ref={input}
         value={text}
-        error={problem && t(problem, { most: formatScore(mostScore, i18n.language) })}
-        onChange={setText}
+        // An empty field is a problem only once somebody tried to save it.
+        error={text === '' ? form.errorOf('score') : problemOf(text)}
+        onChange={(score) => form.set({ score })}
       />
       <PlacePreview players={team.users} player={player} score={'score' in reading ? reading.score : undefined} />
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
       {save.isError && <InlineAlert text={failureText(save.error, t)} />}
     </FormDialog>
   );

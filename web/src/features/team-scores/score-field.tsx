@@ -1,12 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { unit } from '@/board/score.tsx';
 import { FieldShell } from '@/ui/field.tsx';
 import { mostScore, stepScore } from './read-score.ts';
 
 type Props = {
-  ref: Ref<HTMLInputElement>;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -16,7 +14,7 @@ const stepClass =
   'grid h-[22px] w-8 place-items-center rounded-[5px] bg-muted text-foreground-2 hover:text-foreground max-md:h-[25px] max-md:w-11 [&_svg]:size-3.5';
 
 /** SCOR-02: the number input, large, because it is what the dialog is about. */
-export function ScoreField({ ref, value, error, onChange }: Props) {
+export function ScoreField({ value, error, onChange }: Props) {
   const { t } = useTranslation();
   // For the pointer alone: the field itself has the arrow keys.
   const step = (by: 1 | -1) => ({
@@ -31,7 +29,7 @@ export function ScoreField({ ref, value, error, onChange }: Props) {
       {(control) => (
         <div className="flex h-14 items-center gap-2 rounded-md border border-input bg-inset pr-2 pl-4 transition-colors duration-(--dur-fast) focus-within:border-ring focus-within:outline-2 focus-within:outline-offset-1 focus-within:outline-ring hover:border-ring has-aria-invalid:border-danger-text">
           <input
-            ref={ref}
+            name="score"
             {...control}
             type="number"
             inputMode="decimal"

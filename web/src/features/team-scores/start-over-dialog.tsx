@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ScoredTeam } from '@/api/types.ts';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import { showToast } from '@/ui/toasts.ts';
+import { useForm } from '@/ui/use-form.ts';
 import { ReasonField } from './reason-field.tsx';
 import { failureText, startTeamOver } from './save-scores.ts';
 
@@ -14,10 +14,9 @@ type Props = { team: ScoredTeam; onClose: () => void };
 export function StartOverDialog({ team, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const cancel = useRef<HTMLButtonElement>(null);
-  const [reason, setReason] = useState('');
+  const form = useForm({ begin: { reason: '' } });
   const start = useMutation({
-    mutationFn: () => startTeamOver(queryClient, team.id, reason),
+    mutationFn: () => startTeamOver(queryClient, team.id, form.values.reason),
     onSuccess: () => {
       onClose();
       showToast('success', t('scores.startOver.done', { team: team.name }));
@@ -28,14 +27,10 @@ export function StartOverDialog({ team, onClose }: Props) {
     <FormDialog
       submit={t('scores.startOver.confirm')}
       disabled={start.isPending}
-      cancel={cancel}
-      onSubmit={() => {
-        start.mutate();
-        return undefined;
-      }}
+      form={form}
+      asks
+      onSubmit={start.mutate}
       title={t('scores.startOver.title')}
-      dirty={reason !== ''}
-      initialFocus={cancel}
       onClose={onClose}
     >
       <div className="flex flex-col gap-2 text-sm leading-5 break-words text-foreground-2 [&_b]:font-[620] [&_b]:text-foreground">
@@ -49,7 +44,7 @@ export function StartOverDialog({ team, onClose }: Props) {
         </p>
         <p>{t('scores.startOver.kept')}</p>
       </div>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField {...form.field('reason')} />
       {start.isError && <InlineAlert text={failureText(start.error, t)} />}
     </FormDialog>
   );

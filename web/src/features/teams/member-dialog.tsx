@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Field } from '@/ui/field.tsx';
-import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
+import { useForm } from '@/ui/use-form.ts';
 import type { MemberDetails } from './team-lists.ts';
 
 const greatest = 2_147_483_647;
@@ -30,30 +31,20 @@ type Props = {
 /** TEAM-14: position and job title, of somebody new or of a member. */
 export function MemberDialog({ title, person, caption, details, submit, finalFocus, onSubmit, onClose }: Props) {
   const { t } = useTranslation();
-  const begin = String(details.position);
-  const [position, setPosition] = useState(begin);
-  const [jobTitle, setJobTitle] = useState(details.job_title);
-  const [wrong, setWrong] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
+  const form = useForm({
+    begin: { position: String(details.position), jobTitle: details.job_title },
+    check: ({ position }) => ({
+      position: parsePosition(position) === undefined ? t('teamPage.positionWrong') : undefined,
+    }),
+  });
 
-  function send(): Unfinished {
-    const parsed = parsePosition(position);
-    setWrong(parsed === undefined);
-    if (parsed === undefined) return field;
-    onSubmit({ position: parsed, job_title: jobTitle.trim() });
-    return undefined;
+  function send(): void {
+    const position = parsePosition(form.values.position);
+    if (position !== undefined) onSubmit({ position, job_title: form.values.jobTitle.trim() });
   }
 
   return (
-    <FormDialog
-      submit={submit}
-      onSubmit={send}
-      title={title}
-      onClose={onClose}
-      initialFocus={field}
-      dirty={position !== begin || jobTitle !== details.job_title}
-      finalFocus={finalFocus}
-    >
+    <FormDialog submit={submit} form={form} onSubmit={send} title={title} onClose={onClose} finalFocus={finalFocus}>
       <div className="flex items-center gap-3 rounded-[10px] border border-border bg-card p-3">
         <Avatar name={person.name} picture={person.picture} className="size-10" />
         <div className="min-w-0">
@@ -63,22 +54,18 @@ export function MemberDialog({ title, person, caption, details, submit, finalFoc
       </div>
       <div className="grid grid-cols-[108px_minmax(0,1fr)] items-start gap-3">
         <Field
-          ref={field}
+          {...form.field('position')}
           label={t('teamPage.position')}
           required
           inputMode="numeric"
           autoComplete="off"
-          value={position}
-          error={wrong ? t('teamPage.positionWrong') : undefined}
-          onChange={(event) => setPosition(event.currentTarget.value)}
         />
         <Field
+          {...form.field('jobTitle')}
           label={t('teamPage.jobTitle')}
           placeholder={t('teamPage.optional')}
           maxLength={120}
           autoComplete="off"
-          value={jobTitle}
-          onChange={(event) => setJobTitle(event.currentTarget.value)}
         />
       </div>
     </FormDialog>

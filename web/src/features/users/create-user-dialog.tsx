@@ -1,13 +1,13 @@
-import { type RefObject, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';
-import { isNewPicture, newPictureAccept } from '@/lib/picture-types.ts';
 import { Field } from '@/ui/field.tsx';
-import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 import { PasswordInput } from '@/ui/password-input.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { forgetToast, showToast } from '@/ui/toasts.ts';
+import { useForm } from '@/ui/use-form.ts';
 import { useCreateUser } from './use-create-user.ts';
 
 type Props = {
@@ -22,6 +22,8 @@ type Props = {
   onClose: () => void;
 };
 
+type Form = { email: string; password: string; name: string; picture: File | undefined };
+
 const nothing = { name: '', email: '' };
 
 const lengthAlerts = { short: 'userForm.passwordAlert', long: 'signIn.passwordLong' } as const;
@@ -31,113 +33,79 @@ const alerts = [
   ...Object.values(lengthAlerts),
   'picture.alert',
 ] as const;
-type Alert = (typeof alerts)[number];
 
 /** USER-03, USER-04, USER-12: mounted when it is opened, so that each time begins anew. */
 export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation();
-  const { form, change, create, busy, error } = useCreateUser({ begin, onCreated, onDone });
-  const [wrong, setWrong] = useState<Alert>();
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const nameField = useRef<HTMLInputElement>(null);
-  const pictureField = useRef<HTMLInputElement>(null);
+  const { create, busy, error, reset } = useCreateUser({ onCreated, onDone });
+  const form = useForm<Form>({
+    begin: { ...begin, password: '', picture: undefined },
+    check: ({ email, password, name, picture }) => {
+      const missing = {
+        ...(email.trim() === '' && { email: true as const }),
+        ...(password === '' && { password: true as const }),
+        ...(name.trim() === '' && { name: true as const }),
+        ...(!picture && { picture: true as const }),
+      };
+      if (Object.keys(missing).length > 0) return missing;
+      const length = passwordProblem(password);
+      if (!looksLikeEmail(email)) return { email: t('userForm.emailAlert') };
+      return { password: length && t(lengthAlerts[length]) };
+    },
+    onChange: reset,
+  });
+  const { email, password, name, picture } = form.values;
 
-  /** Says what is wrong with a field, and answers the field. */
-  function alert<Field>(which: Alert, field: Field): Field {
-    for (const each of alerts) forgetToast(t(each));
-    setWrong(which);
-    showToast('error', t(which));
-    return field;
-  }
+  const forgetAlerts = () => alerts.forEach((alert) => forgetToast(t(alert)));
 
-  function pick(picture: File): void {
-    if (!isNewPicture(picture)) return alert('picture.alert', undefined);
-    forgetToast(t('picture.alert'));
-    return change({ picture });
-  }
-
-  const length = passwordProblem(form.password);
-
-  function send(): Unfinished {
-    const email = form.email.trim();
-    const missing = [
-      [email === '', emailField],
-      [form.password === '', passwordField],
-      [form.name.trim() === '', nameField],
-      [form.picture === undefined, pictureField],
-    ] as const;
-    const first = missing.find(([isMissing]) => isMissing);
-    if (first || !form.picture) return alert('userForm.requiredAlert', first?.[1]);
-    if (!looksLikeEmail(email)) return alert('userForm.emailAlert', emailField);
-    if (length) return alert(lengthAlerts[length], passwordField);
-    for (const each of alerts) forgetToast(t(each));
-    create(form.picture);
-    return undefined;
+  function send(): void {
+    forgetAlerts();
+    if (picture) create({ email: email.trim(), password, name: name.trim(), picture });
   }
 
   const taken = error instanceof ApiError && error.status === 409 ? error.serverText : undefined;
-  const wrongEmail = wrong === 'userForm.emailAlert' && !looksLikeEmail(form.email);
-  const wrongPassword = length && wrong === lengthAlerts[length] ? wrong : undefined;
 
   return (
     <FormDialog
       submit={t('users.create')}
       disabled={busy}
+      form={form}
+      begin={begin.email === '' ? 'email' : 'password'}
       onSubmit={send}
+      onInvalid={(text = t('userForm.requiredAlert')) => {
+        forgetAlerts();
+        showToast('error', text);
+      }}
       title={t('users.create')}
       subtitle={t('userForm.uniqueHint')}
       onClose={onClose}
       finalFocus={finalFocus}
-      initialFocus={begin.email === '' ? emailField : passwordField}
-      dirty={
-        form.email !== begin.email ||
-        form.name !== begin.name ||
-        form.password !== '' ||
-        form.picture !== undefined ||
-        wrong !== undefined
-      }
     >
       <Field
-        ref={emailField}
+        {...form.field('email')}
         label={t('userForm.email')}
         type="email"
         inputMode="email"
         required
         maxLength={254}
         autoComplete="off"
-        value={form.email}
-        error={wrongEmail ? t('userForm.emailAlert') : taken}
-        onChange={(event) => change({ email: event.currentTarget.value })}
+        error={form.errorOf('email') ?? taken}
       />
       <PasswordInput
-        ref={passwordField}
+        {...form.field('password')}
         label={t('userForm.password')}
         required
         autoComplete="new-password"
-        value={form.password}
         hint={t('userForm.passwordHint')}
-        error={wrongPassword && t(wrongPassword)}
-        onChange={(event) => change({ password: event.currentTarget.value })}
       />
-      <Field
-        ref={nameField}
-        label={t('userForm.name')}
-        required
-        maxLength={120}
-        autoComplete="off"
-        value={form.name}
-        onChange={(event) => change({ name: event.currentTarget.value })}
-      />
+      <Field {...form.field('name')} label={t('userForm.name')} required maxLength={120} autoComplete="off" />
       <PictureField
-        ref={pictureField}
+        name="picture"
         label={t('userForm.picture')}
         round
         required
-        file={form.picture}
-        accept={newPictureAccept}
-        hint={t('picture.hint')}
-        onPick={pick}
+        file={picture}
+        onPick={(next) => form.set({ picture: next })}
       />
     </FormDialog>
   );

@@ -1,19 +1,19 @@
 import { Lock } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
 import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';
 import { can } from '@/lib/can.ts';
-import { isNewPicture, newPictureAccept } from '@/lib/picture-types.ts';
+import { changedFields } from '@/lib/changed-fields.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Field } from '@/ui/field.tsx';
-import { FormDialog, type Unfinished } from '@/ui/form-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
 import { PasswordInput } from '@/ui/password-input.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
-import { forgetToast, showToast } from '@/ui/toasts.ts';
-import { useEditUser } from './use-edit-user.ts';
+import { useForm } from '@/ui/use-form.ts';
+import { type Account, useEditUser } from './use-edit-user.ts';
 import { UserBadges } from './user-badges.tsx';
 
 type LockedSignInProps = { email: string; reason: string };
@@ -81,120 +81,106 @@ type Props = {
   onClose: () => void;
 };
 
+type Form = Account & { currentPassword: string };
+
 /** USER-06, USER-07 */
 export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
   const { t } = useTranslation();
-  const { form, set, change, save, busy, error, ...own } = useEditUser({ me, user, onOwnSaved, onDone: onClose });
-  const [tried, setTried] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const currentField = useRef<HTMLInputElement>(null);
+  const { save, busy, error, reset } = useEditUser({ me, user, onOwnSaved, onDone: onClose });
   const signIn = can.changeSignIn(me, user);
+  // An empty password keeps the one there is.
+  const before = { name: user.name, email: user.email, password: '', picture: undefined };
+  const changeOf = ({ name, email, password, picture }: Form) =>
+    changedFields<Account>(before, { name: name.trim(), email: email.trim(), password, picture });
+  /** Whoever sits down at a screen left open must not take the account over. */
+  const asksPassword = (change: Partial<Account> | undefined) =>
+    me.id === user.id && (change?.email !== undefined || change?.password !== undefined);
 
-  function pick(picture: File): void {
-    if (!isNewPicture(picture)) return showToast('error', t('picture.alert'));
-    forgetToast(t('picture.alert'));
-    set({ picture });
-  }
+  const form = useForm<Form>({
+    begin: { ...before, currentPassword: '' },
+    check: (values) => {
+      const changed = changeOf(values);
+      const length = values.password === '' ? undefined : passwordProblem(values.password);
+      return {
+        name: values.name.trim() === '' ? t('userForm.required') : undefined,
+        email: changed?.email === undefined || looksLikeEmail(values.email) ? undefined : t('userForm.emailAlert'),
+        password: length && t(length === 'long' ? 'signIn.passwordLong' : 'userForm.passwordAlert'),
+        currentPassword: asksPassword(changed) && values.currentPassword === '' ? t('userForm.required') : undefined,
+      };
+    },
+    onChange: reset,
+  });
+  const change = changeOf(form.values);
 
-  const noName = form.name.trim() === '';
-  const wrongEmail = !looksLikeEmail(form.email) && change?.email !== undefined;
-  const wrongPassword = form.password === '' ? undefined : passwordProblem(form.password);
-  const unproved = own.asksPassword && own.currentPassword === '';
-
-  function send(): Unfinished {
-    setTried(true);
-    if (noName) return nameField;
-    if (wrongEmail) return emailField;
-    if (wrongPassword) return passwordField;
-    if (unproved) return currentField;
-    if (change) save(change);
-    return undefined;
+  function send(): void {
+    const proof = asksPassword(change) ? { currentPassword: form.values.currentPassword } : {};
+    if (change) save({ ...change, ...proof });
   }
 
   const refusal = error instanceof ApiError && (error.status ?? 500) < 500 ? error.serverText : undefined;
-  const when = (isWrong: boolean, text: string) => (tried && isWrong ? text : undefined);
 
   return (
     <FormDialog
       submit={t('teamPage.save')}
       disabled={busy || !change}
+      form={form}
       onSubmit={send}
       title={t('users.edit')}
       onClose={onClose}
-      initialFocus={nameField}
-      dirty={change !== undefined}
     >
       <EditedPerson me={me} user={user} />
       <Field
-        ref={nameField}
+        {...form.field('name')}
         label={t('userForm.name')}
         required
         maxLength={120}
         autoComplete="off"
-        value={form.name}
         readOnly={busy}
-        error={when(noName, t('userForm.required'))}
-        onChange={(event) => set({ name: event.currentTarget.value })}
       />
       {signIn === true ? (
         <div className="grid items-start gap-4 md:grid-cols-2 md:gap-3">
           <Field
-            ref={emailField}
+            {...form.field('email')}
             label={t('userForm.email')}
             type="email"
             inputMode="email"
             required
             maxLength={254}
             autoComplete="off"
-            value={form.email}
             readOnly={busy}
-            error={when(wrongEmail, t('userForm.emailAlert'))}
-            onChange={(event) => set({ email: event.currentTarget.value })}
           />
           <PasswordInput
-            ref={passwordField}
+            {...form.field('password')}
             label={t('userForm.password')}
             autoComplete="new-password"
-            value={form.password}
             readOnly={busy}
             hint={t('userForm.keepHint')}
-            error={when(
-              wrongPassword !== undefined,
-              t(wrongPassword === 'long' ? 'signIn.passwordLong' : 'userForm.passwordAlert'),
-            )}
-            onChange={(event) => set({ password: event.currentTarget.value })}
           />
         </div>
       ) : (
         <LockedSignIn email={user.email} reason={t(signIn)} />
       )}
-      {own.asksPassword && (
+      {asksPassword(change) && (
         <PasswordInput
-          ref={currentField}
+          {...form.field('currentPassword')}
           label={t('userForm.currentPassword')}
           start={<Lock aria-hidden strokeWidth={1.75} />}
           required
           autoComplete="current-password"
-          value={own.currentPassword}
           readOnly={busy}
           hint={t('userForm.currentHint')}
-          error={when(unproved, t('userForm.required'))}
-          onChange={(event) => own.setCurrentPassword(event.currentTarget.value)}
         />
       )}
       <PictureField
         label={t('userForm.picture')}
         round
-        file={form.picture}
-        accept={newPictureAccept}
+        file={form.values.picture}
         current={{
           title: t('userForm.currentPicture'),
           picture: <Avatar name={user.name} picture={user.picture} className="size-12 text-base" />,
         }}
-        hint={t('picture.replaceHint')}
-        onPick={pick}
+        // While it is being saved nothing is taken: it would be lost when the dialog closes.
+        onPick={(picture) => !busy && form.set({ picture })}
       />
       <QuietNote text={error ? (refusal ?? t('userForm.failed')) : undefined} />
     </FormDialog>

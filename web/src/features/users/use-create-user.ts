@@ -16,31 +16,27 @@ export function createFailure(error: Error): string {
   return i18n.t('userForm.createOffline', { error: error.message });
 }
 
-type Texts = { email: string; password: string; name: string };
-export type NewUser = Texts & { picture: File | undefined };
+type NewUser = { email: string; password: string; name: string; picture: File };
 
 type Options = {
-  begin: Partial<Texts>;
   /** An account was made, whatever has become of the dialog. */
   onCreated?: ((id: number) => void) | undefined;
   /** The dialog has nothing left to do. */
   onDone: () => void;
 };
 
-/** USER-05: the form of an account to be made, and the making of it. */
-export function useCreateUser({ begin, onCreated, onDone }: Options) {
+/** USER-05: the making of an account. */
+export function useCreateUser({ onCreated, onDone }: Options) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const [form, setForm] = useState<NewUser>({ email: '', password: '', name: '', picture: undefined, ...begin });
   const [keyOf] = useState(retryKeys);
 
   // Known before the screen is drawn again: a double click is one.
   const sending = useRef(false);
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (picture: File) => {
-      const body = { email: form.email.trim(), password: form.password, name: form.name.trim(), picture };
-      const key = keyOf(body.email, body.password, body.name, picture);
+    mutationFn: (body: NewUser) => {
+      const key = keyOf(body.email, body.password, body.name, body.picture);
       return createUser({ body, headers: { 'Idempotency-Key': key }, throwOnError: true });
     },
     onSuccess: ({ data }) => {
@@ -57,17 +53,12 @@ export function useCreateUser({ begin, onCreated, onDone }: Options) {
     },
   });
 
-  function change(part: Partial<NewUser>): void {
-    setForm({ ...form, ...part });
-    reset();
-  }
-
-  function create(picture: File): void {
+  function create(user: NewUser): void {
     if (sending.current) return;
     sending.current = true;
     // Of this dialog alone: one that was closed meanwhile must not close the next.
-    mutate(picture, { onSuccess: onDone });
+    mutate(user, { onSuccess: onDone });
   }
 
-  return { form, change, create, busy: isPending, error };
+  return { create, busy: isPending, error, reset };
 }
