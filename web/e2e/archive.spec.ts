@@ -73,13 +73,13 @@ test.describe('the demo organisation', () => {
     const fifth = chips(page).nth(4);
     await expect(fifth).toHaveAttribute('aria-disabled', 'true');
     await fifth.click({ force: true });
-    await expect(page.getByText('At most 4 teams can be compared.')).toBeVisible();
+    await expect(page.getByText('You can compare at most 4 teams.')).toBeVisible();
     await expect(page).toHaveURL('/archive?groups=1,2,3,4');
     await expect(fifth).toHaveAttribute('aria-pressed', 'false');
 
     await chips(page).nth(1).click();
     await expect(page).toHaveURL('/archive?groups=1,3,4');
-    await expect(page.getByText('At most 4 teams can be compared.')).toHaveCount(0);
+    await expect(page.getByText('You can compare at most 4 teams.')).toHaveCount(0);
     await fifth.click();
     await expect(page).toHaveURL('/archive?groups=1,3,4,5');
     await expect(cards(page)).toHaveCount(4);

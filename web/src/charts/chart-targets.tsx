@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { SeriesValue } from './series.ts';
-import { Swatch } from './swatch.tsx';
+import { Swatch } from '@/ui/swatch.tsx';
 
 export type Target = { key: string; x: number; width: number; title: string; values: readonly SeriesValue[] };
 

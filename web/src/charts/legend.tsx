@@ -1,5 +1,5 @@
 import { marks, type Series } from './series.ts';
-import { Swatch } from './swatch.tsx';
+import { Swatch } from '@/ui/swatch.tsx';
 import { TotalGradient } from './total-gradient.tsx';
 
 type Props = { entries: readonly { series: Series; name: string }[]; lines?: boolean };

@@ -37,8 +37,13 @@ export function parseId(value: unknown): number | undefined {
   return /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined;
 }
 
-/** Ids joined by commas, each once; nothing where none of them can be one. */
-export function parseIds(value: unknown, most: number): readonly number[] | undefined {
+/** Ids joined by commas, each once, or a word in their place; nothing where none of them can be one. */
+export function parseIds<Word extends string>(
+  value: unknown,
+  most: number,
+  word: Word,
+): readonly number[] | Word | undefined {
+  if (value === word) return word;
   const ids = String(value)
     .split(',')
     .flatMap((each) => parseId(each) ?? []);

@@ -1,22 +1,24 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameHas } from '@/lib/name-has.ts';
+import { includesText } from '@/lib/text-match.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 
 /** Fewer than these are simply all there. */
 const filterFrom = 12;
-const shownAtOnce = 50;
+export const shownAtOnce = 50;
 
 /** A list to choose from that may be very long: filtered by name, and some more at a time. */
-export function useBoundedList<Item extends { name: string }>(items: readonly Item[]) {
+export function useBoundedList<Item extends { name: string }>(items: readonly Item[], canFilter?: boolean) {
   const [filter, setFilter] = useState('');
   const [most, setMost] = useState(shownAtOnce);
-  const found = items.filter(({ name }) => nameHas(name, filter));
+  const found = items.filter(({ name }) => includesText(name, filter));
   return {
     shown: found.slice(0, most),
-    canFilter: items.length > filterFrom,
+    /** How many more there are. */
+    rest: Math.max(0, found.length - most),
+    canFilter: canFilter ?? items.length > filterFrom,
     filter,
     setFilter: (next: string) => {
       setFilter(next);
@@ -36,7 +38,7 @@ type Props = {
   filterLabel: string;
   nothingText: string;
   /** How tall the box is and how it stands; without any, as in the rail of /progress. */
-  look?: 'rail' | 'field';
+  look?: 'rail' | 'field' | 'popover';
   children: ReactNode;
 };
 
@@ -46,6 +48,7 @@ const looks = {
     box: 'max-h-64 [mask-image:linear-gradient(black_calc(100%-26px),transparent)] px-2 pt-0.5 pb-6.5 lg:max-h-none lg:flex-1 lg:basis-0',
   },
   field: { filter: 'p-2', box: 'max-h-52 px-1.5 py-1' },
+  popover: { filter: 'px-1 pb-1.5', box: 'max-h-72 overscroll-contain' },
 };
 
 /** The scrolling box of a list of choices, with its filter above and the way to more of them below. */

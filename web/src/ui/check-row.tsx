@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-type Props = { checked: boolean; onChange: () => void; mark: ReactNode; text: string };
+type Props = { checked: boolean; onChange: () => void; mark?: ReactNode; text: string };
 
 /** A line of a list of choices: box, mark, words. 32 px, 44 px on a phone. */
 export function CheckRow({ checked, onChange, mark, text }: Props) {

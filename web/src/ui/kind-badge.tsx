@@ -1,6 +1,6 @@
-import { cx } from 'class-variance-authority';
 import { useTranslation } from 'react-i18next';
-import { type AnyKind, kindColours, kindNames, swatchClass } from './kinds.ts';
+import { type AnyKind, kindNames } from './kinds.ts';
+import { Swatch } from './swatch.tsx';
 
 type Props = { kind: AnyKind };
 
@@ -9,12 +9,10 @@ export function KindBadge({ kind }: Props) {
   const { t } = useTranslation();
   return (
     <span
-      className={cx(
-        'inline-flex h-[22px] items-center gap-1.5 rounded-sm border border-(--kind-edge)/35 bg-(--kind-tint) pr-2 pl-[7px] text-xs leading-none font-[540] whitespace-nowrap text-(--kind-text)',
-        kindColours[kind],
-      )}
+      data-series={kind}
+      className="inline-flex h-[22px] items-center gap-1.5 rounded-sm border border-(--edge)/35 bg-(--tint) pr-2 pl-[7px] text-xs leading-none font-[540] whitespace-nowrap text-(--label)"
     >
-      <i aria-hidden className={cx('size-[7px] rounded-[2px]', swatchClass)} />
+      <Swatch series={kind} small />
       {t(kindNames[kind])}
     </span>
   );

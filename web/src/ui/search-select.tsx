@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nameHas } from '@/lib/name-has.ts';
+import { includesText } from '@/lib/text-match.ts';
 import { Avatar } from './avatar.tsx';
 import { boxClass } from './field.tsx';
 import { TeamLogo } from './team-logo.tsx';
@@ -57,7 +57,7 @@ export function SearchSelect({
       autoHighlight
       itemToStringLabel={({ name }: Choice) => name}
       isItemEqualToValue={(a: Choice, b: Choice) => a.id === b.id}
-      filter={({ name, note = '' }: Choice, query) => nameHas(`${name} ${note}`, query)}
+      filter={({ name, note = '' }: Choice, query) => includesText(`${name} ${note}`, query)}
       onValueChange={(next: Choice | null) => next && onChoose(next.id)}
     >
       <div className="flex min-w-0 flex-col gap-1.5">

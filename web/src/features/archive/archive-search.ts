@@ -15,14 +15,10 @@ export type ArchiveSearch = {
   to?: string | undefined;
 };
 
-function parseGroups(value: unknown): ArchiveSearch['groups'] {
-  return value === 'none' ? value : parseIds(value, mostTeams);
-}
-
 /** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
 export function parseArchiveSearch({ date, groups, from, to }: Record<string, unknown>): ArchiveSearch {
   const way = isDay(from) && isDay(to) && from < to ? { from, to } : { from: undefined, to: undefined };
-  return { date: isDay(date) ? date : undefined, groups: parseGroups(groups), ...way };
+  return { date: isDay(date) ? date : undefined, groups: parseIds(groups, mostTeams, 'none'), ...way };
 }
 
 /** ARCH-01: a fifth team is ignored. */

@@ -60,7 +60,7 @@ test('ARCH-01: a fifth team is ignored, and that is said', async () => {
   organisation(6);
   const screen = await picker([1, 2, 3, 4]);
   await screen.getByRole('button', { name: 'Team 5' }).click({ force: true });
-  await expect.element(screen.getByText(/^At most 4 teams can be compared/)).toBeVisible();
+  await expect.element(screen.getByText(/^You can compare at most 4 teams/)).toBeVisible();
   expect(onToggle).not.toHaveBeenCalled();
 });
 

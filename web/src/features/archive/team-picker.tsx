@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shownAtOnce, useBoundedList } from '@/ui/bounded-choices.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
@@ -12,42 +13,28 @@ import type { Column } from './columns.ts';
 
 /** Fewer than these are simply all there. */
 const filterFrom = 24;
-const shownAtOnce = 50;
-
-const folded = (text: string): string => text.toLocaleLowerCase().replaceAll('ё', 'е');
 
 /** The teams of a day to choose from: a page at a time, and all of them once a filter looks for one. */
 function useTeamList(date: string | undefined) {
   const pages = useInfiniteQuery(teamsOfDay(date));
-  const [filter, setFilter] = useState('');
-  const [most, setMost] = useState(shownAtOnce);
-  const teams = pages.data?.pages.flatMap((page) => page.data.teams) ?? [];
-  const total = pages.data?.pages.at(-1)?.data.total ?? 0;
-  const wanted = folded(filter.trim());
-  const found = wanted === '' ? teams : teams.filter((team) => folded(team.name).includes(wanted));
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
-  const searching = wanted !== '' && hasNextPage && !isError;
+  const teams = pages.data?.pages.flatMap((page) => page.data.teams) ?? [];
+  const list = useBoundedList(teams, (pages.data?.pages.at(-1)?.data.total ?? 0) > filterFrom);
+  const filtered = list.filter.trim() !== '';
+  const searching = filtered && hasNextPage && !isError;
 
-  // Joins the server: the server has no filter by name for everybody, so the rest of the list comes page by page.
+  // The server has no filter by name for everybody, so the rest of the list comes page by page.
   useEffect(() => {
     if (searching && !isFetching) void fetchNextPage();
   }, [searching, isFetching, fetchNextPage]);
 
   return {
-    teams: found.slice(0, most),
-    total,
-    canFilter: total > filterFrom,
-    filter,
-    setFilter: (next: string) => {
-      setFilter(next);
-      setMost(shownAtOnce);
-    },
-    searching,
-    nothingFound: wanted !== '' && found.length === 0 && !searching,
-    hasMore: found.length > most || (wanted === '' && hasNextPage),
+    ...list,
+    nothingFound: list.nothingFound && !searching,
+    hasMore: list.hasMore || (!filtered && hasNextPage),
     showMore: () => {
-      setMost(most + shownAtOnce);
-      if (hasNextPage && found.length <= most + shownAtOnce) void fetchNextPage();
+      list.showMore();
+      if (hasNextPage && list.rest <= shownAtOnce) void fetchNextPage();
     },
     failed: isError,
     retry: () => void (pages.data ? fetchNextPage() : pages.refetch()),
@@ -104,7 +91,7 @@ export function TeamPicker({ date, chosen, columns, onToggle }: Props) {
   const list = useTeamList(date);
   const [refused, setRefused] = useState(false);
   const full = chosen.length >= mostTeams;
-  const listed = new Set(list.teams.map((team) => team.id));
+  const listed = new Set(list.shown.map((team) => team.id));
   // What is chosen can always be given up, also where the day, the page or the filter does not show it.
   const others = columns.filter(({ id }) => !listed.has(id));
 
@@ -139,7 +126,7 @@ export function TeamPicker({ date, chosen, columns, onToggle }: Props) {
         </div>
       )}
       <div className="-m-1 flex max-h-80 flex-wrap gap-2 overflow-y-auto p-1 md:max-h-44">
-        {[...others.map(({ id, name }) => ({ id, name: name?.name, picture: name?.picture })), ...list.teams].map(
+        {[...others.map(({ id, name }) => ({ id, name: name?.name, picture: name?.picture })), ...list.shown].map(
           ({ id, name, picture }) => (
             <TeamChip
               key={id}

@@ -1,4 +1,5 @@
 import type { CalendarKind, CalendarRule } from '@/api/types.ts';
+import { fold } from '@/lib/text-match.ts';
 
 /** A rule on its way to be changed: it keeps its id while it moves. */
 export type DraftRule = { id: number; kind: CalendarKind; words: readonly string[] };
@@ -43,22 +44,19 @@ export const setKind = (draft: Draft, id: number, kind: CalendarKind): Draft => 
 export const removeWord = (draft: Draft, id: number, word: string): Draft =>
   change(draft, id, ({ words }) => ({ words: words.filter((each) => each !== word) }));
 
-/** Capital letters, and ё or е, make no difference to the rules. */
-const plain = (word: string): string => word.toLowerCase().replaceAll('ё', 'е');
-
 type Read = { words: string[]; problem?: 'long' | 'many' | 'odd' };
 
 /** What was typed or pasted: one word or several with commas; those that the rule has already are simply there. */
 export function readWords(text: string, has: readonly string[]): Read {
-  const seen = new Set(has.map(plain));
+  const seen = new Set(has.map(fold));
   const words: string[] = [];
   for (const part of text.split(/[,;\n]/)) {
     const word = part.trim().replaceAll(/\s+/g, ' ');
-    if (word === '' || seen.has(plain(word))) continue;
+    if (word === '' || seen.has(fold(word))) continue;
     if (!/[\p{L}\p{N}]/u.test(word)) return { words: [], problem: 'odd' };
     if (Array.from(word).length > longestWord) return { words: [], problem: 'long' };
     if (has.length + words.length >= mostWords) return { words: [], problem: 'many' };
-    seen.add(plain(word));
+    seen.add(fold(word));
     words.push(word);
   }
   return { words };
@@ -74,7 +72,7 @@ export const isComplete = (draft: Draft): boolean => draft.length > 0 && draft.e
 export function shadowed(draft: Draft, id: number): { word: string; by: number }[] {
   const at = draft.findIndex((rule) => rule.id === id);
   return (draft[at]?.words ?? []).flatMap((word) => {
-    const by = draft.findIndex((rule) => rule.words.some((each) => plain(each) === plain(word)));
+    const by = draft.findIndex((rule) => rule.words.some((each) => fold(each) === fold(word)));
     return by !== -1 && by < at ? [{ word, by: by + 1 }] : [];
   });
 }

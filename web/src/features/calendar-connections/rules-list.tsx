@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { CalendarKind } from '@/api/types.ts';
 import { useSlide } from '@/board/use-slide.ts';
-import { allKinds, isAnyKind, kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
+import { allKinds, isAnyKind, kindNames } from '@/ui/kinds.ts';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
+import { Swatch } from '@/ui/swatch.tsx';
 import { Select } from '@/ui/select-field.tsx';
 import {
   addWords,
@@ -87,7 +88,7 @@ function RuleCard({ rule, place, last, overridden, onKind, onMove, onAdd, onRemo
         <span aria-hidden className="w-3.5 md:w-5 shrink-0 type-dense font-[560] text-muted-foreground tabular-nums">
           {place}
         </span>
-        <i aria-hidden className={cx('size-2.5 rounded-[3px]', swatchClass, kindColours[rule.kind])} />
+        <Swatch series={rule.kind} />
         <span className="mr-auto min-w-0">
           <Select
             aria-label={t('rules.kindOf', { place })}

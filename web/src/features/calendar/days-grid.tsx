@@ -3,7 +3,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { addDays } from '@/lib/days.ts';
-import { kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
+import { kindNames } from '@/ui/kinds.ts';
+import { Swatch } from '@/ui/swatch.tsx';
 import { sameDayOfMonth } from './weeks.ts';
 import { longDayText, timeText, weekdayText } from './when.ts';
 
@@ -153,13 +154,11 @@ function DayCell({ day, events, most, isToday, faint, reachable, onFocus, onOpen
         {events.slice(0, most).map((event) => (
           <span
             key={event.id}
-            className={cx(
-              'block min-w-0 rounded-[5px] border border-(--kind-edge)/35 bg-(--kind-tint) px-1.5 py-[3px] text-[0.6875rem] leading-[15px]',
-              kindColours[event.eventType],
-            )}
+            data-series={event.eventType}
+            className="block min-w-0 rounded-[5px] border border-(--edge)/35 bg-(--tint) px-1.5 py-[3px] text-[0.6875rem] leading-[15px]"
           >
-            <span className="flex min-w-0 items-center gap-1 text-(--kind-text)">
-              <i aria-hidden className={cx('size-[7px] rounded-[2px]', swatchClass)} />
+            <span className="flex min-w-0 items-center gap-1 text-(--label)">
+              <Swatch series={event.eventType} small />
               <span className="truncate font-[560]">{t(kindNames[event.eventType])}</span>{' '}
               <span className="ml-auto shrink-0 tabular-nums">{timeText(event.start_utc, i18n.language)}</span>
             </span>{' '}

@@ -1,4 +1,3 @@
-import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,8 @@ import type { CalendarEvent } from '@/api/types.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
 import { Field, TextArea } from '@/ui/field.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
-import { type EventKind, eventKinds, kindColours, kindNames, swatchClass } from '@/ui/kinds.ts';
+import { type EventKind, eventKinds, kindNames } from '@/ui/kinds.ts';
+import { Swatch } from '@/ui/swatch.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { useEventChange } from './event-change.ts';
 import { draftOf, type EventDraft, isFirstOfTwo, readDraft } from './event-form.ts';
@@ -125,10 +125,8 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
         {eventKinds.map((kind) => (
           <label
             key={kind}
-            className={cx(
-              'flex h-11 min-w-0 cursor-pointer items-center gap-[9px] rounded-md border border-input bg-inset px-3 text-[0.8125rem] leading-none font-[520] text-foreground-2 transition-colors duration-(--dur-fast) hover:border-ring has-checked:border-(--kind-edge) has-checked:bg-(--kind-tint) has-checked:text-foreground has-checked:ring-1 has-checked:ring-(--kind-edge) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:gap-1.5 max-md:px-2 md:h-10',
-              kindColours[kind],
-            )}
+            data-series={kind}
+            className="flex h-11 min-w-0 cursor-pointer items-center gap-[9px] rounded-md border border-input bg-inset px-3 text-[0.8125rem] leading-none font-[520] text-foreground-2 transition-colors duration-(--dur-fast) hover:border-ring has-checked:border-(--edge) has-checked:bg-(--tint) has-checked:text-foreground has-checked:ring-1 has-checked:ring-(--edge) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:gap-1.5 max-md:px-2 md:h-10"
           >
             <input
               type="radio"
@@ -138,10 +136,10 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
               className="sr-only"
             />
             {/* A phone has room for the word and one sign. */}
-            <i aria-hidden className={cx('size-2.5 rounded-[3px]', swatchClass, kind === value && 'max-md:hidden')} />
+            <Swatch series={kind} className={kind === value && 'max-md:hidden'} />
             <span className="truncate">{t(kindNames[kind])}</span>
             {kind === value && (
-              <Check aria-hidden className="ml-auto size-[15px] shrink-0 text-(--kind-text)" strokeWidth={1.75} />
+              <Check aria-hidden className="ml-auto size-[15px] shrink-0 text-(--label)" strokeWidth={1.75} />
             )}
           </label>
         ))}

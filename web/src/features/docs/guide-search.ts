@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
+import { fold } from '@/lib/text-match.ts';
 import type { Language, Section } from './guide-types.ts';
-import { folded, wordPattern } from './marked-parts.ts';
+import { wordPattern } from './matching.ts';
 
 /** `terms` are the words of the guide that answered, folded. */
 export type Found = Section & { terms: ReadonlySet<string> };
@@ -22,7 +23,7 @@ export function searchIn(sections: readonly Section[]): (query: string) => Found
   const index = new MiniSearch({
     fields: ['title', 'heading', 'text', 'page'],
     tokenize: (text) => text.match(wordPattern) ?? [],
-    processTerm: folded,
+    processTerm: fold,
   });
   index.addAll(
     sections.map(({ title, path, text }, id) => {

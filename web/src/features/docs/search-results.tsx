@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { Fragment, type KeyboardEvent, type Ref } from 'react';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { MarkedText } from '@/ui/marked-text.tsx';
 import { GuideLink } from './guide-link.tsx';
 import type { Found } from './guide-search.ts';
 import { useGuideTexts } from './guide-setting.ts';
 import type { Language } from './guide-types.ts';
-import { excerptOf, markedParts } from './marked-parts.ts';
+import { excerptOf, matchesIn } from './matching.ts';
 import { personTexts } from './person-texts.ts';
 
 type Props = {
@@ -61,6 +62,7 @@ function SearchHit({ hit, language, onKeyDown }: SearchHitProps) {
   const { terms } = hit;
   const steps = [hit.title, ...hit.path];
   const name = steps.at(-1) ?? '';
+  const excerpt = excerptOf(hit.text, terms);
   return (
     <GuideLink
       to={hit}
@@ -79,26 +81,12 @@ function SearchHit({ hit, language, onKeyDown }: SearchHitProps) {
       </span>
       <span lang={hit.language === language ? undefined : hit.language} className="flex flex-col gap-1">
         <span className="type-h3 break-words">
-          <MarkedText text={name} terms={terms} />
+          <MarkedText text={name} spans={matchesIn(name, terms)} />
         </span>
         <span className="type-dense break-words text-foreground-2">
-          <MarkedText text={excerptOf(hit.text, terms)} terms={terms} />
+          <MarkedText text={excerpt} spans={matchesIn(excerpt, terms)} />
         </span>
       </span>
     </GuideLink>
-  );
-}
-
-type MarkedTextProps = { text: string; terms: ReadonlySet<string> };
-
-function MarkedText({ text, terms }: MarkedTextProps) {
-  return markedParts(text, terms).map(({ at, text: part, hit }) =>
-    hit ? (
-      <mark key={at} className="bg-transparent font-[640] text-primary-text">
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
   );
 }

@@ -6,9 +6,7 @@ export type Groups = readonly number[] | 'none' | undefined;
 /** The server takes this many ids. */
 export const mostGroups = 200;
 
-export function parseGroups(value: unknown): Groups {
-  return value === 'none' ? value : parseIds(value, mostGroups);
-}
+export const parseGroups = (value: unknown): Groups => parseIds(value, mostGroups, 'none');
 
 export function isChosen(groups: Groups, id: number): boolean {
   return groups === undefined || (groups !== 'none' && groups.includes(id));

@@ -6,10 +6,11 @@ import { SharePie } from '@/charts/share-pie.tsx';
 import { slicePage } from '@/lib/slice-page.ts';
 import { ListPager } from '@/ui/pager.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
+import { kindNames } from '@/ui/kinds.ts';
 import { groupClusters, kindClusters, type NamedCounts, slicesOf } from './chart-data.ts';
 import { type Counts, type Kind, outcomes, valueOf } from './counts.ts';
 import type { Chart } from './progress-search.ts';
-import { kindTexts, useChartWords } from './use-chart-words.ts';
+import { useChartWords } from './use-chart-words.ts';
 
 type Props = {
   chart: Exclude<Chart, 'line'>;
@@ -104,11 +105,11 @@ function ByGroup({ rows, kinds, format }: ByGroupProps) {
                       <span
                         key={kind}
                         data-series={kind}
-                        title={`${t(kindTexts[kind])} ${format(counts[kind])}`}
+                        title={`${t(kindNames[kind])} ${format(counts[kind])}`}
                         style={{ flexGrow: counts[kind] }}
                         className="min-w-1 basis-0 rounded-xs [background:var(--fill)] shadow-[inset_0_0_0_1px_var(--edge)]"
                       >
-                        <span className="sr-only">{`${t(kindTexts[kind])} ${format(counts[kind])} `}</span>
+                        <span className="sr-only">{`${t(kindNames[kind])} ${format(counts[kind])} `}</span>
                       </span>
                     ),
                 )}

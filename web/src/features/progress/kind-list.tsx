@@ -1,5 +1,5 @@
 import type { Series } from '@/charts/series.ts';
-import { Swatch } from '@/charts/swatch.tsx';
+import { Swatch } from '@/ui/swatch.tsx';
 import { CheckRow } from '@/ui/check-row.tsx';
 import { useChartWords } from './use-chart-words.ts';
 

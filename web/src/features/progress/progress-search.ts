@@ -35,10 +35,6 @@ const plain = (value: unknown): string | undefined => {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 };
 
-function parseGroups(value: unknown): ProgressSearch['groups'] {
-  return value === 'all' ? value : parseIds(value, mostGroups);
-}
-
 /** All of them are the default; the order is always the same. */
 function parseKinds<K extends string>(value: unknown, all: readonly K[]): readonly K[] | 'none' | undefined {
   const text = plain(value);
@@ -74,7 +70,7 @@ export function parseProgressSearch(search: Record<string, unknown>): ProgressSe
     const value = search[key];
     return isDay(value) ? value : undefined;
   };
-  const groups = parseGroups(search['groups']);
+  const groups = parseIds(search['groups'], mostGroups, 'all');
   return {
     from: day('from'),
     to: day('to'),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RollingNumber } from '@/board/rolling-number.tsx';
 import type { Series } from '@/charts/series.ts';
-import { Swatch } from '@/charts/swatch.tsx';
+import { Swatch } from '@/ui/swatch.tsx';
 import { formatScore } from '@/lib/format.ts';
 import { formatShare, shares } from '@/lib/shares.ts';
+import { kindNames } from '@/ui/kinds.ts';
 import { type Counts, type Kind, outcomes, valueOf } from './counts.ts';
-import { kindTexts } from './use-chart-words.ts';
 
 type Props = {
   counts: Counts;
@@ -32,7 +32,7 @@ export function StatGrid({ counts, before, kinds, scope }: Props) {
           <StatCard
             key={kind}
             series={kind}
-            name={t(kindTexts[kind])}
+            name={t(kindNames[kind])}
             value={<RollingNumber value={valueOf(counts, kind)} scope={scope} />}
             share={formatShare(shareOf(kind), 1, i18n.language)}
             part={shareOf(kind)}

@@ -2,21 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Series } from '@/charts/series.ts';
 import { formatScore } from '@/lib/format.ts';
 import { formatShare } from '@/lib/shares.ts';
-
-/** The words of each kind; the key of the catalogue. */
-export const kindTexts = {
-  total: 'progress.total',
-  booked: 'progress.booked',
-  closed: 'progress.closed',
-  failed: 'progress.failed',
-  demo: 'progress.demo',
-} as const satisfies Record<Series, string>;
+import { kindNames } from '@/ui/kinds.ts';
 
 /** Names and numbers as the reader's language writes them. */
 export function useChartWords() {
   const { t, i18n } = useTranslation();
   return {
-    names: (series: Series): string => t(kindTexts[series]),
+    names: (series: Series): string => t(kindNames[series]),
     format: (value: number): string => formatScore(value, i18n.language),
     percent: (share: number): string => formatShare(share, 1, i18n.language),
     wholePercent: (share: number): string => formatShare(share, 0, i18n.language),

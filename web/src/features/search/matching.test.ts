@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { markedParts, matches } from './matching.ts';
+import { matches, matchesIn } from './matching.ts';
 
 const marked = (text: string, query: string) =>
-  markedParts(text, query)
-    .map(({ text: part, hit }) => (hit ? `[${part}]` : part))
-    .join('');
+  matchesIn(text, query)
+    .toSorted(([a], [b]) => b - a)
+    .reduce((rest, [from, to]) => `${rest.slice(0, from)}[${rest.slice(from, to)}]${rest.slice(to)}`, text);
 
 test.each([
   ['Henry Caldwell', 'ca', 'Henry [Ca]ldwell'],

@@ -5,9 +5,10 @@ import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextKey } from '@/i18n/text-key.ts';
 import { Avatar } from '@/ui/avatar.tsx';
+import { MarkedText } from '@/ui/marked-text.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { KeyCap } from './key-cap.tsx';
-import { markedParts, matches } from './matching.ts';
+import { matches, matchesIn } from './matching.ts';
 import type { ResultGroup, SearchResult } from './results.ts';
 
 const headings = {
@@ -86,12 +87,12 @@ function ResultContent({ result, query, active }: { result: SearchResult; query:
       <ResultFace result={result} />
       <span className="flex min-w-0 flex-1 flex-col leading-4">
         <b title={title} className="truncate font-[530]">
-          <Marked text={title} query={query} />
+          <MarkedText text={title} spans={matchesIn(title, query)} />
         </b>
         {type !== 'page' && (
           <small title={subtitle} className={cx('truncate type-caption', !active && 'text-muted-foreground')}>
             {/* Marked only where the title does not say why this was found. */}
-            {matches(title, query) ? subtitle : <Marked text={subtitle} query={query} />}
+            {matches(title, query) ? subtitle : <MarkedText text={subtitle} spans={matchesIn(subtitle, query)} />}
           </small>
         )}
       </span>
@@ -127,16 +128,4 @@ function ResultFace({ result }: { result: SearchResult }) {
   const { name, picture } = result.face;
   if (result.type === 'user') return <Avatar name={name} picture={picture} />;
   return <TeamLogo name={name} picture={picture} className="size-7 rounded-[7px] text-xs leading-none" />;
-}
-
-function Marked({ text, query }: { text: string; query: string }) {
-  return markedParts(text, query).map(({ text: part, at, hit }) =>
-    hit ? (
-      <mark key={at} className="bg-transparent font-[640] text-primary-text">
-        {part}
-      </mark>
-    ) : (
-      part
-    ),
-  );
 }

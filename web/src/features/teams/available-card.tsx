@@ -2,7 +2,7 @@ import { Plus, UserSearch } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AvailableUser } from '@/api/types.ts';
-import { nameHas } from '@/lib/name-has.ts';
+import { includesText } from '@/lib/text-match.ts';
 import { slicePage } from '@/lib/slice-page.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -34,7 +34,7 @@ export function AvailableCard({ teamName, people, page, busy, onPage, onRetry, o
   const nextFocus = useRef<HTMLElement>(null);
   const [wanted, setWanted] = useState('');
   const [adding, setAdding] = useState<AvailableUser>();
-  const found = (people ?? []).filter(({ name }) => nameHas(name, wanted));
+  const found = (people ?? []).filter(({ name }) => includesText(name, wanted));
   const slice = slicePage(found, page, peoplePerPage);
 
   function filter(text: string): void {
