@@ -35,7 +35,7 @@ type NumbersProps = Pages & {
 };
 
 /** Previous, numbered pages, Next. */
-export function PageNumbers({ page, totalPages, look = 'card', words = false, onPage }: NumbersProps) {
+function PageNumbers({ page, totalPages, look = 'card', words = false, onPage }: NumbersProps) {
   const { t } = useTranslation();
   const { row, button, gap, number } = looks[look];
   const word = words ? '' : 'sr-only';
@@ -96,21 +96,30 @@ export function Pager({ info, ...pages }: Pages & { info: ReactNode }) {
   );
 }
 
-type ListProps = Pages & { first: number; last: number; total: number; label: string; words?: boolean };
+type ListProps = Pages & {
+  first: number;
+  last: number;
+  total: number;
+  label: string;
+  words?: boolean;
+  /** What else can be set here; with it, the foot stays where one page is all. */
+  children?: ReactNode;
+};
 
 /** The small pager at the foot of a list in a card; nothing where one page is all. */
-export function ListPager({ first, last, total, label, ...pages }: ListProps) {
+export function ListPager({ first, last, total, label, children, ...pages }: ListProps) {
   const { t } = useTranslation();
-  if (pages.totalPages === 1) return null;
+  if (pages.totalPages <= 1 && !children) return null;
   return (
     <nav
       aria-label={label}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-2.5 max-md:flex-col-reverse md:justify-between"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-border px-4 py-2.5 max-md:flex-col-reverse"
     >
-      <p role="status" className="type-dense tabular-nums text-muted-foreground">
+      {children}
+      <p role="status" className="type-dense tabular-nums text-muted-foreground md:mr-auto">
         {t('pager.range', { first, last, total })}
       </p>
-      <PageNumbers {...pages} />
+      <PageNumbers {...pages} totalPages={Math.max(1, pages.totalPages)} />
     </nav>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '@/ui/button.tsx';
 import { DateField } from '@/ui/date-field.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { type ArchiveSearch, asGroups } from './archive-search.ts';
 import type { Column } from './columns.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
@@ -128,21 +129,17 @@ export function ArchivePage({ search, onSearch }: Props) {
   const { day, today, isToday, chosen, columns } = archive;
   return (
     <FirstLoad ready={archive.ready}>
-      <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] md:flex-row md:items-end md:gap-4">
-        <div>
-          <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('title.archive')}</h1>
-          <p className="mt-1.5 type-dense text-muted-foreground">{t('archive.lead')}</p>
-        </div>
+      <PageHead title={t('title.archive')} lead={t('archive.lead')}>
         {/* Today's board hangs on the wall for days: it has no date, and so moves on at midnight. */}
         <Link
           to="/archive/fullscreen"
           search={{ groups: asGroups(chosen), ...(!isToday && { date: day }) }}
-          className={`md:ml-auto ${buttonVariants({ look: 'primary', size: 'touch' })}`}
+          className={buttonVariants({ look: 'primary', size: 'touch' })}
         >
           <Maximize aria-hidden strokeWidth={1.75} />
           {t('archive.fullscreen')}
         </Link>
-      </div>
+      </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-card px-4.5 pt-4 pb-4.5 shadow-card md:grid-cols-[auto_minmax(0,1fr)] md:gap-6">
         {day !== undefined && <DayStepper day={day} today={today} onDay={archive.setDay} />}
         <TeamPicker date={search.date} chosen={chosen} columns={columns} onToggle={archive.toggleTeam} />

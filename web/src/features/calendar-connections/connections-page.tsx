@@ -13,6 +13,7 @@ import { ListPager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { ConnectionsList } from './connections-list.tsx';
 import { connectionsPerPage, connectionsQuery } from './connections-query.ts';
 import { type ConnectionsSearch, statuses } from './connections-search.ts';
@@ -47,19 +48,12 @@ export function ConnectionsPage({ search, onSearch }: Props) {
       {beyond && (
         <Navigate to="/calendar/connections" search={{ ...search, page: pageInAddress(data.totalPages) }} replace />
       )}
-      <div className="mb-4.5 flex flex-col gap-3.5 md:flex-row md:items-end">
-        <div className="md:flex-1">
-          {/* Takes the focus when the line that had it has gone. */}
-          <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none max-md:text-[22px] max-md:leading-7">
-            {t('title.connections')}
-          </h1>
-          <p className="mt-1.5 type-dense text-muted-foreground">{t('connections.lead')}</p>
-        </div>
+      <PageHead ref={heading} title={t('title.connections')} lead={t('connections.lead')}>
         <Link to="/calendar/rules" className={buttonVariants({ size: 'touch' })}>
           <ListChecks aria-hidden strokeWidth={1.75} />
           {t('title.calendarRules')}
         </Link>
-      </div>
+      </PageHead>
       <div>
         <StatusFilter counts={data?.counts} status={status} onStatus={(next) => onSearch({ status: next })} />
       </div>

@@ -6,6 +6,7 @@ import { buttonVariants } from '@/ui/button-variants.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { RulesEditor } from './rules-editor.tsx';
 import { rulesQuery } from './rules-query.ts';
 
@@ -15,16 +16,12 @@ export function RulesPage() {
   const rules = useQuery({ ...rulesQuery(), refetchOnMount: 'always' });
   return (
     <FirstLoad ready={!rules.isPending}>
-      <div className="mb-4.5 flex flex-col gap-3.5 md:flex-row md:items-end">
-        <div className="md:flex-1">
-          <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('title.calendarRules')}</h1>
-          <p className="mt-1.5 max-w-3xl type-dense text-muted-foreground">{t('rules.lead')}</p>
-        </div>
+      <PageHead title={t('title.calendarRules')} lead={t('rules.lead')}>
         <Link to="/calendar/connections" className={buttonVariants({ size: 'touch' })}>
           <Activity aria-hidden strokeWidth={1.75} />
           {t('title.connections')}
         </Link>
-      </div>
+      </PageHead>
       {rules.data ? (
         <>
           <div className="has-[p:not(:empty)]:mb-3.5">

@@ -7,6 +7,7 @@ import { useWatch } from '@/live/use-live.ts';
 import { Button } from '@/ui/button.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
 import { groupsQuery, membersQuery } from './calendar-query.ts';
 import { type CalendarSearch, changed } from './calendar-search.ts';
@@ -94,12 +95,8 @@ type CalendarHeadProps = {
 function CalendarHead({ search, onChange, onCreate }: CalendarHeadProps) {
   const { t } = useTranslation();
   return (
-    <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] xl:flex-row xl:items-end xl:gap-4">
-      <div>
-        <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('calendar.title')}</h1>
-        <p className="mt-1.5 type-dense text-muted-foreground">{t('calendar.lead')}</p>
-      </div>
-      <div className="flex flex-wrap items-center gap-2 xl:ml-auto">
+    <PageHead title={t('calendar.title')} lead={t('calendar.lead')} beside="xl">
+      <div className="flex flex-wrap items-center gap-2">
         <Segmented
           label={t('calendar.view')}
           value={search.view ?? 'table'}
@@ -129,7 +126,7 @@ function CalendarHead({ search, onChange, onCreate }: CalendarHeadProps) {
           </Button>
         )}
       </div>
-    </div>
+    </PageHead>
   );
 }
 

@@ -6,6 +6,7 @@ import { ageOf } from '@/lib/format.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { LiveDot } from '@/ui/live-dot.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 
 type UpdatedAgoProps = { at: number };
 
@@ -49,10 +50,10 @@ type Props = {
 export function DashboardHead({ updatedAt, live, kept = false }: Props) {
   const { t } = useTranslation();
   return (
-    <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] md:flex-row md:items-end md:gap-4">
-      <div>
-        <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('dashboard.title')}</h1>
-        <div className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 type-dense text-muted-foreground">
+    <PageHead
+      title={t('dashboard.title')}
+      lead={
+        <>
           <LiveDot live={live} label={t(live ? 'live.on' : 'live.off')} />
           {updatedAt !== undefined && (
             <>
@@ -60,12 +61,13 @@ export function DashboardHead({ updatedAt, live, kept = false }: Props) {
               {kept ? <KeptAgo at={updatedAt} /> : <UpdatedAgo at={updatedAt} />}
             </>
           )}
-        </div>
-      </div>
-      <Link to="/archive" className={`md:ml-auto ${buttonVariants({ look: 'secondary', size: 'touch' })}`}>
+        </>
+      }
+    >
+      <Link to="/archive" className={buttonVariants({ look: 'secondary', size: 'touch' })}>
         <Archive aria-hidden strokeWidth={1.75} />
         {t('dashboard.archive')}
       </Link>
-    </div>
+    </PageHead>
   );
 }

@@ -13,6 +13,7 @@ import { LoadFailure } from '@/ui/load-failure.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { showToast } from '@/ui/toasts.ts';
+import { PageHead } from '@/ui/page-head.tsx';
 import { DisplayDialog } from './display-dialog.tsx';
 import { displayLink } from './display-draft.ts';
 import { DisplaysList } from './displays-list.tsx';
@@ -48,15 +49,9 @@ export function DisplaysPage() {
 
   return (
     <FirstLoad ready={!list.isPending}>
-      <div className="mb-4.5 flex flex-col gap-3.5 md:flex-row md:items-end">
-        <div className="md:flex-1">
-          <h1 ref={heading} tabIndex={-1} className="type-h1 outline-none max-md:text-[22px] max-md:leading-7">
-            {t('title.displays')}
-          </h1>
-          <p className="mt-1.5 type-dense text-muted-foreground">{t('displays.lead')}</p>
-        </div>
+      <PageHead ref={heading} title={t('title.displays')} lead={t('displays.lead')}>
         {displays && displays.length > 0 && createButton}
-      </div>
+      </PageHead>
       <div className="has-[p:not(:empty)]:mb-3.5">
         <QuietNote text={list.isError && displays ? t('teams.stale') : undefined} />
       </div>

@@ -6,6 +6,7 @@ import { organisationQuery, zonesQuery } from '@/api/organisation-query.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
 
 /** What holds for the whole organisation, for administrators. */
@@ -19,8 +20,7 @@ export function OrganisationPage() {
   };
   return (
     <FirstLoad ready={!organisation.isPending && !zones.isPending}>
-      <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('title.organisation')}</h1>
-      <p className="mt-1.5 mb-4.5 type-dense text-muted-foreground">{t('organisation.lead')}</p>
+      <PageHead title={t('title.organisation')} lead={t('organisation.lead')} />
       {organisation.data && zones.data ? (
         <OrganisationForm organisation={organisation.data.data} zones={zones.data.data} />
       ) : (

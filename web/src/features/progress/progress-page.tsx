@@ -4,6 +4,7 @@ import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { FilterSheet } from '@/ui/filter-sheet.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { addCounts, type Counts, kinds } from './counts.ts';
 import { teamName } from './heading.ts';
 import { ProgressChart } from './progress-chart.tsx';
@@ -37,12 +38,8 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
   const railClass = 'flex min-h-0 flex-col rounded-lg border border-border bg-card';
   return (
     <FirstLoad ready={state.ready}>
-      <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] lg:flex-row lg:items-end lg:gap-4">
+      <PageHead title={t('progress.title')} lead={t('progress.lead')} beside="lg">
         <div>
-          <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('progress.title')}</h1>
-          <p className="mt-1.5 type-dense text-muted-foreground">{t('progress.lead')}</p>
-        </div>
-        <div className="lg:ml-auto">
           {isPhone ? (
             <FilterSheet count={filtersSet(search)}>
               {range}
@@ -52,7 +49,7 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
             range
           )}
         </div>
-      </div>
+      </PageHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 lg:grid-cols-[264px_minmax(0,1fr)] lg:gap-4.5">
         {!isPhone && (
           <aside aria-label={t('filters.title')} className={`${railClass} shadow-card`}>

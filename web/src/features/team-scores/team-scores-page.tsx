@@ -12,6 +12,7 @@ import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
+import { backLinkClass } from '@/ui/back-link-class.ts';
 import { ballsQuery, playersPerPage } from './balls-query.ts';
 import { PlayersCard } from './players-card.tsx';
 
@@ -102,11 +103,8 @@ export function TeamScoresPage({ teamId, page, onPage, onExplain }: Props) {
 
   return (
     <FirstLoad ready={!balls.isPending}>
-      <Link
-        to="/"
-        className="-mt-1.5 mb-3 -ml-2 inline-flex h-11 items-center gap-1.5 self-start rounded-[7px] pr-2.5 pl-2 text-[0.8125rem] leading-none font-[520] text-foreground-2 hover:bg-muted hover:text-foreground md:h-7"
-      >
-        <ArrowLeft aria-hidden className="size-4" strokeWidth={1.75} />
+      <Link to="/" className={`-mt-1.5 mb-3 ${backLinkClass}`}>
+        <ArrowLeft aria-hidden strokeWidth={1.75} />
         {t('scores.back')}
       </Link>
       {team ? (

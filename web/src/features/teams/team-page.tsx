@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { showToast } from '@/ui/toasts.ts';
+import { backLinkClass } from '@/ui/back-link-class.ts';
 import { AvailableCard } from './available-card.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -145,11 +146,8 @@ export function TeamPage({ id, page, usersPage, onPage, onUsersPage, onDeleted }
     <FirstLoad ready={shown !== undefined && !available.isPending}>
       {shown && (
         <>
-          <Link
-            to="/teams"
-            className="-mt-1.5 mb-3 -ml-2 inline-flex h-11 items-center gap-1.5 self-start rounded-[7px] pr-2.5 pl-2 text-[0.8125rem] leading-none font-[520] text-foreground-2 hover:bg-muted hover:text-foreground md:h-7"
-          >
-            <ArrowLeft aria-hidden className="size-[15px]" strokeWidth={1.75} />
+          <Link to="/teams" className={`-mt-1.5 mb-3 ${backLinkClass}`}>
+            <ArrowLeft aria-hidden strokeWidth={1.75} />
             {t('teamPage.back')}
           </Link>
           <TeamHead team={shown} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />

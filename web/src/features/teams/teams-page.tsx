@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { type LucideIcon, Plus, ShieldHalf, Users } from 'lucide-react';
+import { Plus, ShieldHalf, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { formatScore } from '@/lib/format.ts';
@@ -11,6 +11,8 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { Pager } from '@/ui/pager.tsx';
+import { StatTile } from '@/ui/stat-tile.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { CreateTeamDialog } from './create-team-dialog.tsx';
 import { TeamSummaryCard } from './team-summary-card.tsx';
 import { teamsPerPage, teamsQuery } from './teams-query.ts';
@@ -19,30 +21,12 @@ type TeamStatsProps = { teams: number; members: number };
 
 /** TEAM-01. A member is a place in a team: who is in two teams counts twice. */
 function TeamStats({ teams, members }: TeamStatsProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <dl className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-4.5 md:grid-cols-[repeat(2,minmax(0,240px))]">
-      <Stat icon={ShieldHalf} label={t('teams.totalTeams')} value={teams} />
-      <Stat icon={Users} label={t('teams.totalMembers')} value={members} />
+      <StatTile icon={ShieldHalf} label={t('teams.totalTeams')} value={formatScore(teams, i18n.language)} />
+      <StatTile icon={Users} label={t('teams.totalMembers')} value={formatScore(members, i18n.language)} />
     </dl>
-  );
-}
-
-function Stat({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: number }) {
-  const { i18n } = useTranslation();
-  return (
-    <div className="grid grid-cols-[38px_minmax(0,1fr)] items-center gap-x-3.5 rounded-lg border border-border bg-card px-4 py-3.5 shadow-card">
-      <dt className="col-start-2 type-caption text-muted-foreground">{label}</dt>
-      <dd className="col-start-2 text-2xl leading-7 font-[640] tracking-[-0.024em] tabular-nums">
-        {formatScore(value, i18n.language)}
-      </dd>
-      <dd
-        aria-hidden
-        className="col-start-1 row-span-2 row-start-1 grid size-9.5 place-items-center rounded-[10px] bg-primary-tint text-primary-text"
-      >
-        <Icon className="size-[18px]" strokeWidth={1.75} />
-      </dd>
-    </div>
   );
 }
 
@@ -54,18 +38,14 @@ type TeamsHeadProps = {
 function TeamsHead({ onCreate }: TeamsHeadProps) {
   const { t } = useTranslation();
   return (
-    <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] md:flex-row md:items-end md:gap-4">
-      <div>
-        <h1 className="type-h1 max-md:text-[22px] max-md:leading-7">{t('teams.title')}</h1>
-        <p className="mt-1.5 type-dense text-muted-foreground">{t('teams.lead')}</p>
-      </div>
+    <PageHead title={t('teams.title')} lead={t('teams.lead')}>
       {onCreate && (
-        <Button look="primary" size="touch" className="md:ml-auto" onClick={onCreate}>
+        <Button look="primary" size="touch" onClick={onCreate}>
           <Plus aria-hidden strokeWidth={1.75} />
           {t('teams.create')}
         </Button>
       )}
-    </div>
+    </PageHead>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { GoogleMark } from '@/ui/google-mark.tsx';
+import { backLinkClass } from '@/ui/back-link-class.ts';
 import { CreateUserButton } from './create-user-button.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
 import { useUserDialogs } from './use-user-dialogs.tsx';
@@ -97,11 +98,8 @@ export function UserPage({ me, id, onDeleted, onOwnSaved }: Props) {
   return (
     <FirstLoad ready={missing || !query.isPending}>
       <div className="-mt-1.5 mb-3 flex flex-wrap items-center justify-between gap-2">
-        <Link
-          to="/users"
-          className="-ml-2 inline-flex h-11 items-center gap-1.5 rounded-[7px] pr-2.5 pl-2 text-[0.8125rem] leading-none font-[520] text-foreground-2 hover:bg-muted hover:text-foreground md:h-7"
-        >
-          <ArrowLeft aria-hidden className="size-[15px]" strokeWidth={1.75} />
+        <Link to="/users" className={backLinkClass}>
+          <ArrowLeft aria-hidden strokeWidth={1.75} />
           {t('users.back')}
         </Link>
         <CreateUserButton me={me} onClick={dialogs.create} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { cx } from 'class-variance-authority';
 import { Building2, CalendarCheck, CircleCheck, CircleMinus, ShieldCheck, Users, UserSearch } from 'lucide-react';
 import { type Ref, useCallback, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -14,6 +13,8 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { Pager } from '@/ui/pager.tsx';
+import { StatTile } from '@/ui/stat-tile.tsx';
+import { PageHead } from '@/ui/page-head.tsx';
 import { AccessRequests } from './access-requests.tsx';
 import { CreateUserButton } from './create-user-button.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
@@ -25,10 +26,10 @@ import { usersQuery } from './users-query.ts';
 import { type UsersSearch, withFilter } from './users-search.ts';
 
 const stats = [
-  { count: 'total', label: 'users.total', icon: Users, tile: 'bg-primary-tint text-primary-text' },
-  { count: 'active', label: 'users.active', icon: CircleCheck, tile: 'bg-success-tint text-success-text' },
-  { count: 'inactive', label: 'users.inactive', icon: CircleMinus, tile: 'bg-muted text-foreground-2' },
-  { count: 'admins', label: 'users.admins', icon: ShieldCheck, tile: 'bg-primary-tint text-primary-text' },
+  { count: 'total', label: 'users.total', icon: Users, tone: 'primary' },
+  { count: 'active', label: 'users.active', icon: CircleCheck, tone: 'success' },
+  { count: 'inactive', label: 'users.inactive', icon: CircleMinus, tone: 'muted' },
+  { count: 'admins', label: 'users.admins', icon: ShieldCheck, tone: 'primary' },
 ] as const;
 
 /** USER-01, USER-13: of the whole organisation, whatever the list is filtered by. */
@@ -36,28 +37,15 @@ function UserStats({ counts }: { counts: UserCounts }) {
   const { t, i18n } = useTranslation();
   return (
     <dl className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-4.5 lg:grid-cols-4">
-      {stats.map(({ count, label, icon: Icon, tile }) => (
-        <div
+      {stats.map(({ count, label, icon, tone }) => (
+        <StatTile
           key={count}
-          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 rounded-lg border border-border bg-card px-4 py-3.5 shadow-card md:grid-cols-[34px_minmax(0,1fr)_auto]"
-        >
-          <dt className="type-caption text-muted-foreground md:col-start-2">{t(label)}</dt>
-          <dd className="mt-0.5 text-2xl leading-7 font-[640] tracking-[-0.024em] tabular-nums max-md:col-start-1 md:col-start-2">
-            {formatScore(counts[count], i18n.language)}
-          </dd>
-          <dd className="col-start-2 row-start-1 text-right text-xs leading-4 font-[540] tabular-nums text-foreground-2 md:col-start-3">
-            {formatPercent(counts[count], counts.total, i18n.language)}
-          </dd>
-          <dd
-            aria-hidden
-            className={cx(
-              'col-start-1 row-span-2 row-start-1 grid size-[34px] place-items-center rounded-[9px] max-md:hidden',
-              tile,
-            )}
-          >
-            <Icon className="size-[17px]" strokeWidth={1.75} />
-          </dd>
-        </div>
+          icon={icon}
+          tone={tone}
+          label={t(label)}
+          value={formatScore(counts[count], i18n.language)}
+          note={formatPercent(counts[count], counts.total, i18n.language)}
+        />
       ))}
     </dl>
   );
@@ -68,18 +56,17 @@ type UsersHeadProps = { ref: Ref<HTMLHeadingElement>; me: User; onCreate: () => 
 function UsersHead({ ref, me, onCreate }: UsersHeadProps) {
   const { t } = useTranslation();
   return (
-    <div className="mb-4 flex flex-col items-stretch gap-3.5 md:mb-[22px] md:flex-row md:items-end md:gap-4">
-      <div>
-        {/* Takes the focus when the card that had it has gone. */}
-        <h1 ref={ref} tabIndex={-1} className="type-h1 outline-none max-md:text-[22px] max-md:leading-7">
-          {t('nav.users')}
-        </h1>
-        <p className="mt-1.5 flex items-center gap-2.5 type-dense text-muted-foreground">
+    <PageHead
+      ref={ref}
+      title={t('nav.users')}
+      lead={
+        <>
           {t('users.yourRole')}
           <RoleBadge role={me.role} icon />
-        </p>
-      </div>
-      <div className="flex flex-col-reverse gap-2.5 md:ml-auto md:flex-row">
+        </>
+      }
+    >
+      <div className="flex flex-col-reverse gap-2.5 md:flex-row">
         {can.manageCalendars(me) === true && (
           <Link
             to="/calendar/connections"
@@ -97,7 +84,7 @@ function UsersHead({ ref, me, onCreate }: UsersHeadProps) {
         )}
         <CreateUserButton me={me} onClick={onCreate} />
       </div>
-    </div>
+    </PageHead>
   );
 }
 
