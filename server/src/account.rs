@@ -3,6 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::ids::UserId;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
 #[sqlx(type_name = "text", rename_all = "lowercase")]
@@ -13,8 +15,8 @@ pub enum Role {
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct User {
-    #[schema(example = 7)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 7)]
+    pub id: UserId,
     #[schema(example = "Вера Синицына")]
     pub name: String,
     #[schema(example = "v.sinitsyna@example.com")]
@@ -28,19 +30,4 @@ pub struct User {
     pub is_google_account: bool,
     /// The account has a password on this server
     pub is_default_account: bool,
-}
-
-impl User {
-    pub fn new(
-        id: i64,
-        name: String,
-        email: String,
-        role: Role,
-        picture: Option<String>,
-        is_active: bool,
-        is_google_account: bool,
-    ) -> Self {
-        let is_default_account = !is_google_account;
-        Self { id, name, email, role, picture, is_active, is_google_account, is_default_account }
-    }
 }

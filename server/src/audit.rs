@@ -7,10 +7,12 @@ use ipnet::IpNet;
 use serde_json::Value;
 use sqlx::PgConnection;
 
+use crate::ids::UserId;
+
 /// Who did it, and from where. The command line has neither a user nor an address.
 #[derive(Clone, Debug, Default)]
 pub struct Origin {
-    pub actor: Option<i64>,
+    pub actor: Option<UserId>,
     pub address: Option<IpAddr>,
     pub request_id: Option<String>,
 }
@@ -47,7 +49,7 @@ pub async fn record(
         "INSERT INTO audit_log (at, actor_id, action, subject, before, after, address, request_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
         at,
-        origin.actor,
+        origin.actor as Option<UserId>,
         entry.action,
         entry.subject,
         entry.before,

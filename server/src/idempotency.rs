@@ -8,6 +8,7 @@ use sqlx::PgPool;
 use crate::{
     change::Change,
     error::{ApiError, ApiResult},
+    ids::UserId,
 };
 
 /// Longer than any client retries.
@@ -19,7 +20,7 @@ pub struct IdempotencyKey(pub Option<Keyed>);
 
 #[derive(Clone, Debug)]
 pub struct Keyed {
-    pub user: i64,
+    pub user: UserId,
     pub key: String,
     /// A hash of the request: using a key for another request is an error.
     pub request: [u8; 32],
@@ -48,7 +49,7 @@ impl IdempotencyKey {
         sqlx::query!(
             "INSERT INTO idempotency_keys (user_id, key, request_sha256, status, body, created_at)
              VALUES ($1, $2, $3, 201, $4, $5)",
-            user,
+            user.0,
             key,
             request,
             body,
@@ -64,7 +65,7 @@ impl Keyed {
     pub async fn answer(&self, pool: &PgPool) -> ApiResult<Option<Kept>> {
         let row = sqlx::query!(
             "SELECT request_sha256, status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2",
-            self.user,
+            self.user.0,
             self.key
         )
         .fetch_optional(pool)

@@ -26,6 +26,7 @@ pub mod files;
 pub mod http;
 pub mod http_client;
 pub mod idempotency;
+pub mod ids;
 pub mod jobs;
 pub mod limits;
 pub mod listen;

@@ -4,12 +4,14 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
+use crate::ids::{MemberId, TeamId, UserId};
+
 /// Locks all members of a team. Read the clock afterwards, so that it is later than any score set under these
 /// locks.
-pub async fn lock_team(transaction: impl PgExecutor<'_>, team: i64) -> sqlx::Result<()> {
+pub async fn lock_team(transaction: impl PgExecutor<'_>, team: TeamId) -> sqlx::Result<()> {
     sqlx::query!(
         "SELECT id FROM members WHERE team_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE",
-        team
+        team.0
     )
     .fetch_all(transaction)
     .await?;
@@ -17,14 +19,18 @@ pub async fn lock_team(transaction: impl PgExecutor<'_>, team: i64) -> sqlx::Res
 }
 
 /// Ends all stints of a team, in the transaction that deletes it and after `lock_team`.
-pub async fn close_team(transaction: impl PgExecutor<'_>, team: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn close_team(
+    transaction: impl PgExecutor<'_>,
+    team: TeamId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH closed AS (
              UPDATE stints s SET left_at = greatest($2, s.joined_at + interval '1 microsecond')
              FROM members m WHERE m.id = s.member_id AND m.team_id = $1 AND s.left_at IS NULL
              RETURNING s.member_id, s.left_at)
          UPDATE members SET left_at = closed.left_at FROM closed WHERE id = closed.member_id",
-        team,
+        team.0,
         now
     )
     .execute(transaction)
@@ -32,24 +38,28 @@ pub async fn close_team(transaction: impl PgExecutor<'_>, team: i64, now: DateTi
     Ok(())
 }
 
-/// Locks the memberships of a user and returns their teams. Read the clock afterwards, as with `lock_team`.
-pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {
+/// Locks and returns the memberships of a user. Read the clock afterwards, as with `lock_team`.
+pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<MemberId>> {
     sqlx::query_scalar!(
-        "SELECT id FROM members WHERE user_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE",
-        user
+        r#"SELECT id AS "id: MemberId" FROM members WHERE user_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE"#,
+        user.0
     )
     .fetch_all(transaction)
     .await
 }
 
 /// Ends the stint of a locked member. A stint lasts at least a microsecond.
-pub async fn close(transaction: impl PgExecutor<'_>, member: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn close(
+    transaction: impl PgExecutor<'_>,
+    member: MemberId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH closed AS (
              UPDATE stints SET left_at = greatest($2, joined_at + interval '1 microsecond')
              WHERE member_id = $1 AND left_at IS NULL RETURNING left_at)
          UPDATE members SET left_at = closed.left_at FROM closed WHERE id = $1",
-        member,
+        member.0,
         now
     )
     .execute(transaction)
@@ -58,6 +68,8 @@ pub async fn close(transaction: impl PgExecutor<'_>, member: i64, now: DateTime<
 }
 
 /// The teams whose boards, today's or past ones, show the user.
-pub async fn teams_ever(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<i64>> {
-    sqlx::query_scalar!("SELECT team_id FROM members WHERE user_id = $1", user).fetch_all(database).await
+pub async fn teams_ever(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<TeamId>> {
+    sqlx::query_scalar!(r#"SELECT team_id AS "id: TeamId" FROM members WHERE user_id = $1"#, user.0)
+        .fetch_all(database)
+        .await
 }

@@ -2,11 +2,13 @@
 
 use std::{fmt, str::FromStr};
 
+use crate::ids::{TeamId, UserId};
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
-    Calendar(i64),
-    Team(i64),
-    TeamEvents(i64),
+    Calendar(UserId),
+    Team(TeamId),
+    TeamEvents(TeamId),
     Teams,
     Users,
 }
@@ -15,9 +17,9 @@ impl Topic {
     /// The area and the key of its row in `versions`.
     pub fn row(self) -> (&'static str, i64) {
         match self {
-            Self::Calendar(user) => ("calendar", user),
-            Self::Team(team) => ("team", team),
-            Self::TeamEvents(team) => ("team_events", team),
+            Self::Calendar(user) => ("calendar", user.0),
+            Self::Team(team) => ("team", team.0),
+            Self::TeamEvents(team) => ("team_events", team.0),
             Self::Teams => ("teams", 0),
             Self::Users => ("users", 0),
         }
@@ -25,9 +27,9 @@ impl Topic {
 
     pub fn of_row(area: &str, key: i64) -> Option<Self> {
         Some(match area {
-            "calendar" => Self::Calendar(key),
-            "team" => Self::Team(key),
-            "team_events" => Self::TeamEvents(key),
+            "calendar" => Self::Calendar(UserId(key)),
+            "team" => Self::Team(TeamId(key)),
+            "team_events" => Self::TeamEvents(TeamId(key)),
             "teams" => Self::Teams,
             "users" => Self::Users,
             _ => return None,
@@ -58,7 +60,13 @@ mod tests {
 
     #[test]
     fn a_name_leads_back_to_its_topic() {
-        for topic in [Topic::Calendar(41), Topic::Team(3), Topic::TeamEvents(3), Topic::Teams, Topic::Users] {
+        for topic in [
+            Topic::Calendar(UserId(41)),
+            Topic::Team(TeamId(3)),
+            Topic::TeamEvents(TeamId(3)),
+            Topic::Teams,
+            Topic::Users,
+        ] {
             assert_eq!(topic.to_string().parse(), Ok(topic));
         }
         for nothing in ["", "team", "team:", "team:x", "score:3"] {

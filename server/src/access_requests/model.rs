@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ApiResult},
+    ids::{AccessRequestId, UserId},
     text::clean,
     users::model::{given_email, given_name},
 };
@@ -34,8 +35,8 @@ impl NewAccessRequest {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AccessRequest {
-    #[schema(example = 12)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 12)]
+    pub id: AccessRequestId,
     #[schema(example = "Пётр Громов")]
     pub name: String,
     #[schema(example = "p.gromov@example.com")]
@@ -50,8 +51,8 @@ pub struct AccessRequest {
 #[derive(Debug, Default, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Settlement {
-    #[schema(example = 41)]
-    pub user_id: Option<i64>,
+    #[schema(value_type = Option<i64>, example = 41)]
+    pub user_id: Option<UserId>,
 }
 
 pub fn no_such_user() -> ApiError {

@@ -16,6 +16,7 @@ use crate::{
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
+    ids::AccessRequestId,
     paging::Paging,
     topic::Topic,
     users,
@@ -28,7 +29,7 @@ const KEPT_FOR: TimeDelta = TimeDelta::days(180);
 /// The most open requests, so that strangers cannot fill the database.
 const MOST_OPEN: i64 = 1000;
 
-pub async fn require(context: &Context, id: i64) -> ApiResult<()> {
+pub async fn require(context: &Context, id: AccessRequestId) -> ApiResult<()> {
     if store::exists(&context.pool, id).await? { Ok(()) } else { Err(absent()) }
 }
 

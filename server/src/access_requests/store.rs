@@ -4,9 +4,10 @@ use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
 use super::model::{AccessRequest, NewAccessRequest};
+use crate::ids::{AccessRequestId, UserId};
 
-pub async fn exists(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM access_requests WHERE id = $1) AS "there!""#, id)
+pub async fn exists(database: impl PgExecutor<'_>, id: AccessRequestId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM access_requests WHERE id = $1) AS "there!""#, id.0)
         .fetch_one(database)
         .await
 }
@@ -22,10 +23,10 @@ pub async fn insert(
     transaction: impl PgExecutor<'_>,
     new: &NewAccessRequest,
     now: DateTime<Utc>,
-) -> sqlx::Result<Option<i64>> {
+) -> sqlx::Result<Option<AccessRequestId>> {
     sqlx::query_scalar!(
-        "INSERT INTO access_requests (name, email, message, created_at)
-         VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id",
+        r#"INSERT INTO access_requests (name, email, message, created_at)
+           VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id AS "id: AccessRequestId""#,
         new.name,
         new.email,
         new.message,
@@ -53,10 +54,13 @@ pub async fn open(
 }
 
 /// Locks a request and returns its email, if it is still open.
-pub async fn lock_open(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<String>> {
+pub async fn lock_open(
+    transaction: impl PgExecutor<'_>,
+    id: AccessRequestId,
+) -> sqlx::Result<Option<String>> {
     sqlx::query_scalar!(
         "SELECT email FROM access_requests WHERE id = $1 AND settled_at IS NULL FOR UPDATE",
-        id
+        id.0
     )
     .fetch_optional(transaction)
     .await
@@ -69,16 +73,16 @@ pub async fn sweep(database: impl PgExecutor<'_>, before: DateTime<Utc>) -> sqlx
 
 pub async fn settle(
     transaction: impl PgExecutor<'_>,
-    id: i64,
-    by: i64,
-    account: Option<i64>,
+    id: AccessRequestId,
+    by: UserId,
+    account: Option<UserId>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE access_requests SET settled_at = $4, settled_by = $2, user_id = $3 WHERE id = $1",
-        id,
-        by,
-        account,
+        id.0,
+        by.0,
+        account as Option<UserId>,
         now
     )
     .execute(transaction)

@@ -22,15 +22,16 @@ use crate::{
     account::{Role, User},
     audit::Origin,
     context::Context,
-    error::{ApiError, Code},
+    error::{ApiError, ApiResult, Code},
     http::{address::ClientAddress, authorization::presented, extract::path_id, observe::RequestId},
+    ids::SessionId,
 };
 
 /// A signed-in user.
 #[derive(Debug)]
 pub struct Actor {
     pub user: User,
-    pub session: i64,
+    pub session: SessionId,
     pub origin: Origin,
 }
 
@@ -55,6 +56,13 @@ impl Actor {
             request_id: parts.extensions.get::<RequestId>().map(ToString::to_string),
         };
         Ok((Self { user: session.user, session: session.id, origin }, session.found))
+    }
+
+    pub fn require_admin(&self) -> ApiResult<()> {
+        match self.user.role {
+            Role::Admin => Ok(()),
+            Role::User => Err(ApiError::new(Code::Forbidden)),
+        }
     }
 }
 
@@ -88,24 +96,6 @@ where
 #[derive(Debug)]
 pub struct AdminActor(pub Actor);
 
-impl AdminActor {
-    /// As `Actor::with`.
-    pub async fn with<S: Send + Sync>(
-        parts: &mut Parts,
-        state: &S,
-        named: Named,
-    ) -> Result<(Actor, Found), ApiError>
-    where
-        Context: FromRef<S>,
-    {
-        let (actor, found) = Actor::with(parts, state, named).await?;
-        match actor.user.role {
-            Role::Admin => Ok((actor, found)),
-            Role::User => Err(ApiError::new(Code::Forbidden)),
-        }
-    }
-}
-
 impl<S: Send + Sync> FromRequestParts<S> for AdminActor
 where
     Context: FromRef<S>,
@@ -113,28 +103,88 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        Ok(Self(Self::with(parts, state, Named::default()).await?.0))
+        let actor = Actor::from_request_parts(parts, state).await?;
+        actor.require_admin()?;
+        Ok(Self(actor))
     }
 }
 
-/// A session named in the path, for a signed-in user. Whether it is theirs is checked when it is ended;
-/// another user's session looks like one that does not exist.
-#[derive(Debug)]
-pub struct NamedSession {
-    pub actor: Actor,
-    pub id: i64,
+/// An id that a path can name.
+pub trait Subject: Copy + From<i64> + Send {
+    /// Names of the path parameter. The first one that the path has is read.
+    const PARAMETERS: &'static [&'static str] = &["id"];
+
+    /// Looked up in the same query as the session.
+    fn named(self) -> Named {
+        Named::default()
+    }
+
+    /// Fails if nothing has this id.
+    fn require(self, context: &Context, found: Found) -> impl Future<Output = ApiResult<()>> + Send;
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for NamedSession
+/// Checks the permission before the id: a caller without it must not learn whether the id is valid or exists.
+pub async fn actor_on<T: Subject, S: Send + Sync>(
+    parts: &mut Parts,
+    state: &S,
+    id: ApiResult<T>,
+    permit: impl FnOnce(&Actor) -> ApiResult<()>,
+) -> ApiResult<(Actor, T)>
+where
+    Context: FromRef<S>,
+{
+    let named = id.as_ref().map_or_else(|_| Named::default(), |id| id.named());
+    let (actor, found) = Actor::with(parts, state, named).await?;
+    permit(&actor)?;
+    let id = id?;
+    id.require(&Context::from_ref(state), found).await?;
+    Ok((actor, id))
+}
+
+/// A signed-in user and the id of something that exists.
+#[derive(Debug)]
+pub struct ActorOn<T> {
+    pub actor: Actor,
+    pub id: T,
+}
+
+impl<T: Subject, S: Send + Sync> FromRequestParts<S> for ActorOn<T>
 where
     Context: FromRef<S>,
 {
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let actor = Actor::from_request_parts(parts, state).await?;
-        let id = path_id(parts, "id").await?;
+        let id = path_id(parts, T::PARAMETERS).await;
+        let (actor, id) = actor_on(parts, state, id, |_| Ok(())).await?;
         Ok(Self { actor, id })
+    }
+}
+
+/// An administrator and the id of something that exists. The service checks again under the row's lock.
+#[derive(Debug)]
+pub struct AdminOn<T> {
+    pub actor: Actor,
+    pub id: T,
+}
+
+impl<T: Subject, S: Send + Sync> FromRequestParts<S> for AdminOn<T>
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let id = path_id(parts, T::PARAMETERS).await;
+        let (actor, id) = actor_on(parts, state, id, Actor::require_admin).await?;
+        Ok(Self { actor, id })
+    }
+}
+
+/// The service checks whose session it is: another user's session looks like one that does not exist.
+impl Subject for SessionId {
+    async fn require(self, _: &Context, _: Found) -> ApiResult<()> {
+        Ok(())
     }
 }
 

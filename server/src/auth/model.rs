@@ -4,7 +4,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::account::Role;
+use crate::{
+    account::Role,
+    ids::{SessionId, TeamId, UserId},
+};
 
 /// A session ends after this long without use.
 pub const IDLE_LIMIT: TimeDelta = TimeDelta::hours(12);
@@ -23,8 +26,8 @@ pub fn longest_session(role: Role) -> TimeDelta {
 /// A session as its owner sees it: where and with what it was started, and its last use.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Session {
-    #[schema(example = 512)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 512)]
+    pub id: SessionId,
     #[schema(example = "2026-11-12T06:02:11Z")]
     pub created_at: DateTime<Utc>,
     /// Accurate to five minutes
@@ -49,8 +52,8 @@ pub fn email_key(email: &str) -> String {
 /// What a path names. It is loaded with the session in one query.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Named {
-    pub team: Option<i64>,
-    pub user: Option<i64>,
+    pub team: Option<TeamId>,
+    pub user: Option<UserId>,
 }
 
 /// Which of it exists: the team, the user, and the user's membership in the team.

@@ -8,7 +8,7 @@ use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
 use super::{
-    access::{Actor, NamedSession},
+    access::{Actor, ActorOn},
     model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key, longest_session},
     store::{self, EndedSessions, LiveSession, NewSession},
 };
@@ -18,6 +18,7 @@ use crate::{
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
+    ids::{SessionId, UserId},
     oidc::Identity,
     token::{Token, TokenHash},
 };
@@ -37,7 +38,7 @@ pub struct Device {
 }
 
 impl Device {
-    pub fn origin(&self, actor: Option<i64>) -> Origin {
+    pub fn origin(&self, actor: Option<UserId>) -> Origin {
         Origin { actor, address: Some(self.address), request_id: Some(self.request_id.clone()) }
     }
 }
@@ -84,7 +85,7 @@ pub enum Proof<'a> {
 /// Returns None if the account is deactivated.
 pub async fn start_session(
     context: &Context,
-    user: i64,
+    user: UserId,
     proof: Proof<'_>,
     device: Device,
 ) -> ApiResult<Option<Token>> {
@@ -125,8 +126,8 @@ pub async fn sessions(context: &Context, actor: &Actor) -> ApiResult<Vec<Session
     Ok(store::of_user(&context.pool, actor.user.id, actor.session, now, IDLE_LIMIT).await?)
 }
 
-pub async fn end_session(context: &Context, session: &NamedSession) -> ApiResult<()> {
-    let NamedSession { actor, id } = session;
+pub async fn end_session(context: &Context, session: &ActorOn<SessionId>) -> ApiResult<()> {
+    let ActorOn { actor, id } = session;
     let mut change = Change::begin(context, &actor.origin).await?;
     let (now, which) = (change.now(), EndedSessions::One(*id));
     let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
@@ -148,7 +149,7 @@ pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<u
     Ok(ended.len())
 }
 
-fn entry(action: &'static str, session: i64, user: i64) -> Entry {
+fn entry(action: &'static str, session: SessionId, user: UserId) -> Entry {
     Entry {
         action,
         subject: format!("session/{session}"),
@@ -172,18 +173,18 @@ pub async fn authenticate(
 }
 
 /// Records the use of sessions where that was not done lately.
-pub async fn use_sessions(context: &Context, sessions: &[i64]) -> sqlx::Result<()> {
+pub async fn use_sessions(context: &Context, sessions: &[SessionId]) -> sqlx::Result<()> {
     let now = context.clock.now();
     store::touch_all(&context.pool, sessions, now, LAST_SEEN_STEP).await
 }
 
 /// Ends every session of a user in the caller's transaction.
-pub async fn end_sessions(transaction: &mut PgConnection, user: i64) -> sqlx::Result<()> {
+pub async fn end_sessions(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<()> {
     store::end_all(transaction, user).await
 }
 
 /// Called under the lock of a change, because the session may have ended since the request began.
-pub async fn require_session(transaction: &mut PgConnection, session: i64) -> ApiResult<()> {
+pub async fn require_session(transaction: &mut PgConnection, session: SessionId) -> ApiResult<()> {
     if store::exists(transaction, session).await? {
         Ok(())
     } else {
@@ -194,8 +195,8 @@ pub async fn require_session(transaction: &mut PgConnection, session: i64) -> Ap
 /// Ends the sessions of a user except `kept`.
 pub async fn end_other_sessions(
     transaction: &mut PgConnection,
-    user: i64,
-    kept: Option<i64>,
+    user: UserId,
+    kept: Option<SessionId>,
 ) -> sqlx::Result<()> {
     store::end_others(transaction, user, kept).await
 }

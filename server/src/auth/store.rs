@@ -9,13 +9,14 @@ use sqlx::{PgConnection, PgExecutor};
 use super::model::{Found, Named, SESSIONS_OF_AN_ACCOUNT, Session};
 use crate::{
     account::{Role, User},
+    ids::{SessionId, UserId},
     oidc::Identity,
     token::TokenHash,
 };
 
 #[derive(Debug)]
 pub struct Account {
-    pub id: i64,
+    pub id: UserId,
     pub role: Role,
     pub is_active: bool,
     pub password_hash: Option<String>,
@@ -39,14 +40,14 @@ pub async fn account_by_email(
 /// account.
 pub async fn lock_unchanged(
     transaction: &mut PgConnection,
-    user: i64,
+    user: UserId,
     password_hash: &str,
 ) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
         r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
            WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
-        user,
+        user.0,
         password_hash
     )
     .fetch_optional(transaction)
@@ -56,7 +57,7 @@ pub async fn lock_unchanged(
 /// Locks the account if the provider's identity still belongs to it.
 pub async fn lock_identified(
     transaction: &mut PgConnection,
-    user: i64,
+    user: UserId,
     identity: &Identity,
 ) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
@@ -65,7 +66,7 @@ pub async fn lock_identified(
            WHERE id = $1 AND deleted_at IS NULL
              AND EXISTS (SELECT FROM identities WHERE user_id = $1 AND issuer = $2 AND subject = $3)
            FOR NO KEY UPDATE"#,
-        user,
+        user.0,
         identity.issuer,
         identity.subject
     )
@@ -75,7 +76,7 @@ pub async fn lock_identified(
 
 #[derive(Debug)]
 pub struct NewSession {
-    pub user_id: i64,
+    pub user_id: UserId,
     pub token: TokenHash,
     pub now: DateTime<Utc>,
     pub expires_at: DateTime<Utc>,
@@ -84,19 +85,19 @@ pub struct NewSession {
 }
 
 /// Inserts a session, and ends the account's oldest if there are too many.
-pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx::Result<i64> {
+pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx::Result<SessionId> {
     sqlx::query!(
         "DELETE FROM sessions WHERE id IN (
              SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)",
-        session.user_id,
+        session.user_id.0,
         SESSIONS_OF_AN_ACCOUNT - 1
     )
     .execute(&mut *transaction)
     .await?;
     sqlx::query_scalar!(
-        "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at, address, user_agent)
-         VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id",
-        session.user_id,
+        r#"INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at, address, user_agent)
+           VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id AS "id: SessionId""#,
+        session.user_id.0,
         &session.token.0[..],
         session.now,
         session.expires_at,
@@ -109,13 +110,13 @@ pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx
 
 #[derive(Clone, Copy, Debug)]
 pub enum EndedSessions {
-    One(i64),
-    AllBut(i64),
+    One(SessionId),
+    AllBut(SessionId),
 }
 
 #[derive(Debug)]
 pub struct LiveSession {
-    pub id: i64,
+    pub id: SessionId,
     pub last_seen_at: DateTime<Utc>,
     pub user: User,
     pub found: Found,
@@ -140,29 +141,34 @@ pub async fn live_session(
         &token.0[..],
         now,
         now - idle_limit,
-        named.team,
-        named.user
+        named.team.map(|team| team.0),
+        named.user.map(|user| user.0)
     )
     .fetch_optional(database)
     .await?;
     Ok(found.map(|row| LiveSession {
-        id: row.session_id,
+        id: SessionId(row.session_id),
         last_seen_at: row.last_seen_at,
         found: Found { team: row.team, user: row.person, member: row.member },
-        user: User::new(
-            row.id,
-            row.name,
-            row.email,
-            row.role,
-            row.picture,
-            row.is_active,
-            row.is_google_account,
-        ),
+        user: User {
+            id: UserId(row.id),
+            name: row.name,
+            email: row.email,
+            role: row.role,
+            picture: row.picture,
+            is_active: row.is_active,
+            is_google_account: row.is_google_account,
+            is_default_account: !row.is_google_account,
+        },
     }))
 }
 
-pub async fn touch(database: impl PgExecutor<'_>, session: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2", session, now)
+pub async fn touch(
+    database: impl PgExecutor<'_>,
+    session: SessionId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE sessions SET last_seen_at = $2 WHERE id = $1 AND last_seen_at < $2", session.0, now)
         .execute(database)
         .await?;
     Ok(())
@@ -171,13 +177,13 @@ pub async fn touch(database: impl PgExecutor<'_>, session: i64, now: DateTime<Ut
 /// Those whose last use was recorded longer ago than `step`.
 pub async fn touch_all(
     database: impl PgExecutor<'_>,
-    sessions: &[i64],
+    sessions: &[SessionId],
     now: DateTime<Utc>,
     step: TimeDelta,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE sessions SET last_seen_at = $2 WHERE id = ANY ($1) AND last_seen_at <= $3",
-        sessions,
+        sessions as &[SessionId],
         now,
         now - step
     )
@@ -186,16 +192,16 @@ pub async fn touch_all(
     Ok(())
 }
 
-pub async fn end(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {
-    let ended = sqlx::query!("DELETE FROM sessions WHERE id = $1", session).execute(database).await?;
+pub async fn end(database: impl PgExecutor<'_>, session: SessionId) -> sqlx::Result<bool> {
+    let ended = sqlx::query!("DELETE FROM sessions WHERE id = $1", session.0).execute(database).await?;
     Ok(ended.rows_affected() == 1)
 }
 
 /// Sessions that have not ended: the current one first, then by last use.
 pub async fn of_user(
     database: impl PgExecutor<'_>,
-    user: i64,
-    current: i64,
+    user: UserId,
+    current: SessionId,
     now: DateTime<Utc>,
     idle_limit: TimeDelta,
 ) -> sqlx::Result<Vec<Session>> {
@@ -205,8 +211,8 @@ pub async fn of_user(
                   id = $2 AS "current!"
            FROM sessions WHERE user_id = $1 AND expires_at > $3 AND last_seen_at > $4
            ORDER BY id = $2 DESC, last_seen_at DESC, id DESC"#,
-        user,
-        current,
+        user.0,
+        current.0,
         now,
         now - idle_limit
     )
@@ -217,19 +223,19 @@ pub async fn of_user(
 /// Ends these sessions of a user. Returns those that had not ended yet.
 pub async fn end_living(
     database: impl PgExecutor<'_>,
-    user: i64,
+    user: UserId,
     which: EndedSessions,
     now: DateTime<Utc>,
     idle_limit: TimeDelta,
-) -> sqlx::Result<Vec<i64>> {
+) -> sqlx::Result<Vec<SessionId>> {
     let (one, all_but) = match which {
-        EndedSessions::One(session) => (Some(session), None),
-        EndedSessions::AllBut(session) => (None, Some(session)),
+        EndedSessions::One(session) => (Some(session.0), None),
+        EndedSessions::AllBut(session) => (None, Some(session.0)),
     };
     sqlx::query_scalar!(
-        "DELETE FROM sessions WHERE user_id = $1 AND (id = $2 OR id <> $3) AND expires_at > $4 AND last_seen_at > $5
-         RETURNING id",
-        user,
+        r#"DELETE FROM sessions WHERE user_id = $1 AND (id = $2 OR id <> $3) AND expires_at > $4 AND last_seen_at > $5
+           RETURNING id AS "id: SessionId""#,
+        user.0,
         one,
         all_but,
         now,
@@ -239,21 +245,29 @@ pub async fn end_living(
     .await
 }
 
-pub async fn exists(database: impl PgExecutor<'_>, session: i64) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM sessions WHERE id = $1) AS "there!""#, session)
+pub async fn exists(database: impl PgExecutor<'_>, session: SessionId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM sessions WHERE id = $1) AS "there!""#, session.0)
         .fetch_one(database)
         .await
 }
 
-pub async fn end_all(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<()> {
-    sqlx::query!("DELETE FROM sessions WHERE user_id = $1", user).execute(database).await?;
+pub async fn end_all(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM sessions WHERE user_id = $1", user.0).execute(database).await?;
     Ok(())
 }
 
-pub async fn end_others(database: impl PgExecutor<'_>, user: i64, kept: Option<i64>) -> sqlx::Result<()> {
-    sqlx::query!("DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2", user, kept)
-        .execute(database)
-        .await?;
+pub async fn end_others(
+    database: impl PgExecutor<'_>,
+    user: UserId,
+    kept: Option<SessionId>,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2",
+        user.0,
+        kept as Option<SessionId>
+    )
+    .execute(database)
+    .await?;
     Ok(())
 }
 

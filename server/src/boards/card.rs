@@ -7,11 +7,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::model::Board;
+use crate::ids::{MemberId, TeamId, UserId};
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BoardTeam {
-    #[schema(example = 3)]
-    id: i64,
+    #[schema(value_type = i64, example = 3)]
+    id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
     name: String,
     #[schema(example = "Prescription · Field")]
@@ -28,14 +29,14 @@ pub struct BoardTeam {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct BoardMember {
-    #[schema(example = 41)]
-    id: i64,
+    #[schema(value_type = i64, example = 41)]
+    id: UserId,
     #[schema(example = "Мария Лебедева")]
     name: String,
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     picture: Option<String>,
-    #[schema(example = 57)]
-    group_member_id: i64,
+    #[schema(value_type = i64, example = 57)]
+    group_member_id: MemberId,
     #[serde(with = "rust_decimal::serde::float")]
     #[schema(value_type = f64, example = 1486)]
     balle: Decimal,
@@ -47,7 +48,7 @@ pub struct BoardMember {
 }
 
 impl BoardTeam {
-    pub fn id(&self) -> i64 {
+    pub fn id(&self) -> TeamId {
         self.id
     }
 
@@ -56,7 +57,7 @@ impl BoardTeam {
         self.version.unwrap_or(0)
     }
 
-    pub fn new(board: Board, shown: i64, places_before: &HashMap<i64, i64>) -> Self {
+    pub fn new(board: Board, shown: i64, places_before: &HashMap<MemberId, i64>) -> Self {
         let members =
             board.members.into_iter().take(usize::try_from(shown).unwrap_or(0)).map(|member| BoardMember {
                 change: places_before.get(&member.group_member_id).map(|before| before - member.place),

@@ -7,10 +7,12 @@ use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::ids::{MemberId, TeamId, UserId};
+
 /// A team and its members, best first.
 #[derive(Debug)]
 pub struct Board {
-    pub id: i64,
+    pub id: TeamId,
     pub name: String,
     pub r#type: String,
     pub picture: Option<String>,
@@ -24,8 +26,8 @@ pub struct Board {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Standing {
     /// The person's id
-    #[schema(example = 41)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 41)]
+    pub id: UserId,
     #[schema(example = "Мария Лебедева")]
     pub name: String,
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
@@ -39,8 +41,8 @@ pub struct Standing {
     #[schema(value_type = f64, example = 1486)]
     pub balle: Decimal,
     /// The id of this person's place in this team; it outlives leaving and coming back
-    #[schema(example = 57)]
-    pub group_member_id: i64,
+    #[schema(value_type = i64, example = 57)]
+    pub group_member_id: MemberId,
     /// Equal scores share a place: 1, 2, 2, 4
     #[schema(example = 1)]
     pub place: i64,
@@ -59,7 +61,7 @@ pub fn places(scores: impl IntoIterator<Item = Decimal>) -> impl Iterator<Item =
 }
 
 /// Each member's place on a board.
-pub fn places_by_member(boards: &[Board]) -> HashMap<i64, i64> {
+pub fn places_by_member(boards: &[Board]) -> HashMap<MemberId, i64> {
     boards
         .iter()
         .flat_map(|board| &board.members)

@@ -13,6 +13,7 @@ use super::{
 use crate::{
     context::Context,
     error::{ApiError, ApiResult, Code},
+    ids::{MemberId, TeamId},
     teams,
     text::YEARS,
 };
@@ -66,7 +67,7 @@ async fn close(context: &Context, day: NaiveDate) -> bool {
 }
 
 /// Each member's place at the end of a day, as `boards` would say it.
-async fn places(context: &Context, day: NaiveDate, teams: &[i64]) -> ApiResult<HashMap<i64, i64>> {
+async fn places(context: &Context, day: NaiveDate, teams: &[TeamId]) -> ApiResult<HashMap<MemberId, i64>> {
     if let Some(places) = store::closed_places(&context.pool, day, teams).await? {
         return Ok(places);
     }
@@ -75,14 +76,18 @@ async fn places(context: &Context, day: NaiveDate, teams: &[i64]) -> ApiResult<H
 }
 
 /// The board of one team now.
-pub async fn one_board(context: &Context, team: i64) -> ApiResult<Board> {
+pub async fn one_board(context: &Context, team: TeamId) -> ApiResult<Board> {
     let which = Selection { ids: Some(&[team]), ..Selection::default() };
     let board = store::boards(&context.pool, When::Now, which).await?.pop();
     board.ok_or_else(teams::service::absent)
 }
 
 /// The boards of these teams now, as screens show them, and the day.
-pub async fn cards(context: &Context, teams: &[i64], members: i64) -> ApiResult<(NaiveDate, Vec<BoardTeam>)> {
+pub async fn cards(
+    context: &Context,
+    teams: &[TeamId],
+    members: i64,
+) -> ApiResult<(NaiveDate, Vec<BoardTeam>)> {
     let today = store::today(&context.pool, context.clock.now()).await?;
     let which = Selection { ids: Some(teams), members: Some(members), ..Selection::default() };
     let boards = store::boards(&context.pool, When::Now, which).await?;
@@ -96,7 +101,7 @@ pub struct Page {
     pub boards: Vec<Board>,
     pub total: i64,
     /// Places at the end of the day before, by member. Whoever is missing was not on that board.
-    pub places_before: HashMap<i64, i64>,
+    pub places_before: HashMap<MemberId, i64>,
 }
 
 pub async fn page(context: &Context, when: When, today: NaiveDate, which: Selection<'_>) -> ApiResult<Page> {
@@ -111,7 +116,11 @@ pub async fn page(context: &Context, when: When, today: NaiveDate, which: Select
 }
 
 /// The places of everybody on these boards at the end of the day before.
-async fn places_before(context: &Context, day: NaiveDate, boards: &[Board]) -> ApiResult<HashMap<i64, i64>> {
+async fn places_before(
+    context: &Context,
+    day: NaiveDate,
+    boards: &[Board],
+) -> ApiResult<HashMap<MemberId, i64>> {
     let teams = boards.iter().map(|board| board.id).collect::<Vec<_>>();
     match day.pred_opt() {
         Some(before) if !teams.is_empty() => places(context, before, &teams).await,

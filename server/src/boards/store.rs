@@ -8,11 +8,12 @@ use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
 use super::model::{Board, Freshness, Standing, When, places};
+use crate::ids::{MemberId, TeamId, UserId};
 
 /// Which teams: all of them, or some ids; which page; and of each all members, or the first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Selection<'a> {
-    pub ids: Option<&'a [i64]>,
+    pub ids: Option<&'a [TeamId]>,
     pub limit: Option<i64>,
     pub offset: i64,
     pub members: Option<i64>,
@@ -50,7 +51,7 @@ pub async fn boards(
             sqlx::query_file_as!(
                 Row,
                 "src/boards/first.sql",
-                which.ids,
+                which.ids as Option<&[TeamId]>,
                 which.limit,
                 which.offset,
                 which.members
@@ -59,14 +60,27 @@ pub async fn boards(
             .await?
         }
         When::Now => {
-            sqlx::query_file_as!(Row, "src/boards/now.sql", which.ids, which.limit, which.offset)
-                .fetch_all(database)
-                .await?
+            sqlx::query_file_as!(
+                Row,
+                "src/boards/now.sql",
+                which.ids as Option<&[TeamId]>,
+                which.limit,
+                which.offset
+            )
+            .fetch_all(database)
+            .await?
         }
         When::EndOf(day) => {
-            sqlx::query_file_as!(Row, "src/boards/at_day.sql", which.ids, which.limit, which.offset, day)
-                .fetch_all(database)
-                .await?
+            sqlx::query_file_as!(
+                Row,
+                "src/boards/at_day.sql",
+                which.ids as Option<&[TeamId]>,
+                which.limit,
+                which.offset,
+                day
+            )
+            .fetch_all(database)
+            .await?
         }
     };
     Ok(gather(rows))
@@ -78,9 +92,16 @@ pub async fn closed(
     day: NaiveDate,
     which: Selection<'_>,
 ) -> sqlx::Result<Option<Vec<Board>>> {
-    let rows = sqlx::query_file_as!(Row, "src/boards/closed.sql", which.ids, which.limit, which.offset, day)
-        .fetch_all(database)
-        .await?;
+    let rows = sqlx::query_file_as!(
+        Row,
+        "src/boards/closed.sql",
+        which.ids as Option<&[TeamId]>,
+        which.limit,
+        which.offset,
+        day
+    )
+    .fetch_all(database)
+    .await?;
     Ok(if rows.is_empty() { None } else { Some(gather(rows)) })
 }
 
@@ -88,10 +109,11 @@ pub async fn closed(
 pub async fn closed_places(
     database: impl PgExecutor<'_>,
     day: NaiveDate,
-    teams: &[i64],
-) -> sqlx::Result<Option<HashMap<i64, i64>>> {
-    let rows = sqlx::query_file!("src/boards/places.sql", day, teams).fetch_all(database).await?;
-    let places = rows.iter().filter_map(|row| Some((row.member_id?, row.place))).collect();
+    teams: &[TeamId],
+) -> sqlx::Result<Option<HashMap<MemberId, i64>>> {
+    let rows =
+        sqlx::query_file!("src/boards/places.sql", day, teams as &[TeamId]).fetch_all(database).await?;
+    let places = rows.iter().filter_map(|row| Some((MemberId(row.member_id?), row.place))).collect();
     Ok(if rows.is_empty() { None } else { Some(places) })
 }
 
@@ -121,7 +143,7 @@ pub async fn today(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::R
 }
 
 /// How many teams there are, or were at the end of a day.
-pub async fn count(database: impl PgExecutor<'_>, when: When, ids: Option<&[i64]>) -> sqlx::Result<i64> {
+pub async fn count(database: impl PgExecutor<'_>, when: When, ids: Option<&[TeamId]>) -> sqlx::Result<i64> {
     let day = match when {
         When::Now => None,
         When::EndOf(day) => Some(day),
@@ -131,7 +153,7 @@ pub async fn count(database: impl PgExecutor<'_>, when: When, ids: Option<&[i64]
            WHERE ($1::bigint[] IS NULL OR id = ANY ($1))
              AND CASE WHEN $2::date IS NULL THEN deleted_at IS NULL
                       ELSE created_at < end_of_day($2) AND (deleted_at IS NULL OR deleted_at >= end_of_day($2)) END"#,
-        ids,
+        ids as Option<&[TeamId]>,
         day
     )
     .fetch_one(database)
@@ -158,10 +180,18 @@ fn gather(rows: Vec<Row>) -> Vec<Board> {
         let (Some(id), Some(name), Some(r#type)) = (row.team_id, row.team_name, row.team_type) else {
             continue;
         };
-        if boards.last().is_none_or(|board| board.id != id) {
+        if boards.last().is_none_or(|board| board.id.0 != id) {
             let (picture, members_count) = (row.team_picture, row.members_count.unwrap_or(0));
             let version = row.version;
-            boards.push(Board { id, name, r#type, picture, version, members_count, members: Vec::new() });
+            boards.push(Board {
+                id: TeamId(id),
+                name,
+                r#type,
+                picture,
+                version,
+                members_count,
+                members: Vec::new(),
+            });
         }
         let member = (row.member_id, row.user_id, row.name, row.balle, row.position, row.job_title);
         let (
@@ -173,13 +203,13 @@ fn gather(rows: Vec<Row>) -> Vec<Board> {
         };
         let picture = row.picture;
         let standing = Standing {
-            id: user,
+            id: UserId(user),
             name,
             picture,
             position,
             job_title,
             balle,
-            group_member_id: member,
+            group_member_id: MemberId(member),
             place: 0,
         };
         board.members.push(standing);

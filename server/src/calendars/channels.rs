@@ -47,7 +47,7 @@ impl Reader {
                 Ok(id) => id,
                 Err(trouble) => {
                     tracing::warn!(
-                        user = due.user,
+                        user = due.user.0,
                         ?trouble,
                         "no push channel could be opened for this calendar"
                     );

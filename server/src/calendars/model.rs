@@ -4,6 +4,8 @@ use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use crate::ids::UserId;
+
 /// The kind of an event in a person's calendar (CAL-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
@@ -18,12 +20,6 @@ pub enum Kind {
 }
 
 impl Kind {
-    pub fn named(text: &str) -> Option<Self> {
-        [Self::Demo, Self::Meeting, Self::Booked, Self::Closed, Self::Failed]
-            .into_iter()
-            .find(|kind| kind.name() == text)
-    }
-
     pub fn name(self) -> &'static str {
         match self {
             Self::Demo => "demo",
@@ -39,8 +35,8 @@ impl Kind {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ConnectedUser {
-    #[schema(example = 41)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 41)]
+    pub id: UserId,
     #[schema(example = "Мария Лебедева")]
     pub name: String,
     #[schema(example = "Volga — Endocrinology")]
@@ -135,8 +131,8 @@ impl Problem {
 #[serde(rename_all = "camelCase")]
 pub struct Connection {
     /// The person's id
-    #[schema(example = 41)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 41)]
+    pub id: UserId,
     pub status: Status,
     #[schema(example = "Primary Calendar")]
     pub calendar_name: String,

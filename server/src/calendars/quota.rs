@@ -8,6 +8,8 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use sqlx::PgPool;
 
+use crate::ids::UserId;
+
 #[derive(Clone, Copy, Debug)]
 pub struct Quota {
     pub project: u32,
@@ -16,7 +18,7 @@ pub struct Quota {
 
 impl Quota {
     /// Waits until the call may be made.
-    pub async fn wait(self, pool: &PgPool, user: i64) -> sqlx::Result<()> {
+    pub async fn wait(self, pool: &PgPool, user: UserId) -> sqlx::Result<()> {
         // The person's bucket first: waiting for it must not use up the project's.
         pay(pool, &format!("user/{user}"), self.person).await?;
         pay(pool, "project", self.project).await

@@ -24,6 +24,7 @@ use crate::{
     audit::{Entry, Origin},
     change::{self, Change},
     clock::Clock,
+    ids::UserId,
     limits::{Table, make_room},
     topic::Topic,
 };
@@ -51,7 +52,7 @@ pub struct Reader {
     pub pace: Pace,
     /// Where Google sends push notifications, if it can reach us.
     pub push: Option<String>,
-    pub tokens: Arc<Table<i64, Kept>>,
+    pub tokens: Arc<Table<UserId, Kept>>,
 }
 
 /// A cached access token, its grant and its expiry.
@@ -82,7 +83,7 @@ struct NoFeed {
 }
 
 impl Reader {
-    pub async fn read(&self, user: i64) -> anyhow::Result<()> {
+    pub async fn read(&self, user: UserId) -> anyhow::Result<()> {
         for _ in 0..ROUNDS {
             let Some(due) = readings::due(&self.pool, user).await? else { return Ok(()) };
             // After `due`: a later change of rules overtakes this reading.
@@ -90,7 +91,7 @@ impl Reader {
             match self.fetch(&due, &rules).await? {
                 Ok(feed) if self.write(&due, &feed).await? => return Ok(self.keep_channel(&due).await?),
                 Err(none) if self.fail(&due, &none).await? => return Ok(()),
-                Ok(_) | Err(_) => tracing::debug!(user, "a reading was overtaken"),
+                Ok(_) | Err(_) => tracing::debug!(user = user.0, "a reading was overtaken"),
             }
         }
         Ok(())
@@ -220,7 +221,7 @@ impl Reader {
     async fn fail(&self, due: &Due, none: &NoFeed) -> sqlx::Result<bool> {
         let NoFeed { problem, after } = *none;
         metrics::counter!("calendar_readings_total", "result" => problem.name()).increment(1);
-        tracing::info!(user = due.user, ?problem, failures = due.failures, "a calendar could not be read");
+        tracing::info!(user = due.user.0, ?problem, failures = due.failures, "a calendar could not be read");
         let origin = Origin::default();
         let mut change = Change::begin_silently(&self.pool, &self.clock, &origin).await?;
         if matches!(problem, Problem::Revoked | Problem::Permission) {
@@ -262,7 +263,7 @@ fn sorted(steps: &HashMap<String, Step>) -> (Vec<&CopiedEvent>, Vec<String>) {
     (kept, gone)
 }
 
-fn broken(user: i64, problem: Problem) -> Entry {
+fn broken(user: UserId, problem: Problem) -> Entry {
     let after = Some(serde_json::json!({ "problem": problem }));
     Entry { action: "calendar.broken", subject: format!("user/{user}"), before: None, after }
 }

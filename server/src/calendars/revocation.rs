@@ -11,7 +11,7 @@ use super::{
     sealing::Sealed,
     store::connections::{self, Removed},
 };
-use crate::queue;
+use crate::{ids::UserId, queue};
 
 pub const JOB: &str = "leave_calendar";
 /// Over some hours. After that the grant stays until Google ends it.
@@ -20,7 +20,7 @@ pub const ATTEMPTS: i16 = 12;
 /// The token stays sealed in the table of jobs.
 #[derive(Debug, Deserialize, Serialize)]
 pub struct Revocation {
-    user: i64,
+    user: UserId,
     key_id: String,
     token: String,
     subject: Option<String>,
@@ -29,7 +29,7 @@ pub struct Revocation {
 
 pub async fn queue(
     transaction: &mut PgConnection,
-    user: i64,
+    user: UserId,
     removed: Removed,
     channels: Vec<(String, Option<String>)>,
 ) -> sqlx::Result<()> {

@@ -5,6 +5,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::{reader::Reader, store::readings};
+use crate::ids::UserId;
 
 /// Readings mostly wait for Google.
 const AT_ONCE: usize = 12;
@@ -32,15 +33,15 @@ impl Reader {
     }
 
     /// Claims up to `most` due calendars for this reader until the lease ends.
-    pub async fn claim(&self, most: usize) -> sqlx::Result<Vec<i64>> {
+    pub async fn claim(&self, most: usize) -> sqlx::Result<Vec<UserId>> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         readings::claim(&self.pool, self.clock.now(), self.pace.lease(), most).await
     }
 
     /// An error keeps the claim: the calendar is due again when the lease ends.
-    async fn read_claimed(&self, user: i64) {
+    async fn read_claimed(&self, user: UserId) {
         if let Err(error) = self.read(user).await {
-            tracing::warn!(user, error = format!("{error:#}"), "a reading failed");
+            tracing::warn!(user = user.0, error = format!("{error:#}"), "a reading failed");
         }
     }
 }

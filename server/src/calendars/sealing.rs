@@ -11,6 +11,8 @@ use chacha20poly1305::{
 use rand::Rng;
 use secrecy::{ExposeSecret, SecretString};
 
+use crate::ids::UserId;
+
 const NONCE: usize = 24;
 
 /// All known keys. The first one seals; all of them open.
@@ -41,7 +43,7 @@ impl Keys {
     }
 
     /// Bound to its owner: a token copied into another person's row does not open.
-    pub fn seal(&self, owner: i64, token: &SecretString) -> Result<Sealed> {
+    pub fn seal(&self, owner: UserId, token: &SecretString) -> Result<Sealed> {
         let (id, key) = &self.0[0];
         let mut nonce = [0_u8; NONCE];
         rand::rng().fill_bytes(&mut nonce);
@@ -53,7 +55,7 @@ impl Keys {
     }
 
     /// Returns None if no key opens it.
-    pub fn open(&self, owner: i64, sealed: &Sealed) -> Option<SecretString> {
+    pub fn open(&self, owner: UserId, sealed: &Sealed) -> Option<SecretString> {
         let (_, key) = self.0.iter().find(|(id, _)| *id == sealed.key_id)?;
         let (nonce, bytes) = sealed.bytes.split_at_checked(NONCE)?;
         let nonce: [u8; NONCE] = nonce.try_into().ok()?;
@@ -71,7 +73,7 @@ fn parse_key(text: &str) -> Result<(String, XChaCha20Poly1305)> {
     Ok((id.to_owned(), XChaCha20Poly1305::new(&Key::from(key))))
 }
 
-fn bound_to(owner: i64) -> String {
+fn bound_to(owner: UserId) -> String {
     format!("refresh token of user {owner}")
 }
 
@@ -100,17 +102,20 @@ mod tests {
     fn a_token_opens_for_its_owner_with_its_key_only() {
         let (old, new) = (new_key("old"), new_key("new"));
         let before = keys(&old);
-        let sealed = before.seal(7, &"1//refresh".into()).unwrap();
+        let sealed = before.seal(UserId(7), &"1//refresh".into()).unwrap();
         assert!(!sealed.bytes.windows(7).any(|part| part == b"refresh"));
         let after = keys(&format!("{new}, {old}"));
-        assert_eq!(after.open(7, &sealed).unwrap().expose_secret(), "1//refresh");
+        assert_eq!(after.open(UserId(7), &sealed).unwrap().expose_secret(), "1//refresh");
         assert_eq!(after.current(), "new");
-        assert!(after.open(8, &sealed).is_none(), "another person's");
-        assert!(keys(&new).open(7, &sealed).is_none(), "the key is gone");
+        assert!(after.open(UserId(8), &sealed).is_none(), "another person's");
+        assert!(keys(&new).open(UserId(7), &sealed).is_none(), "the key is gone");
         let mut changed = sealed.clone();
         *changed.bytes.last_mut().unwrap() ^= 1;
-        assert!(after.open(7, &changed).is_none());
-        assert_ne!(before.seal(7, &"x".into()).unwrap(), before.seal(7, &"x".into()).unwrap());
+        assert!(after.open(UserId(7), &changed).is_none());
+        assert_ne!(
+            before.seal(UserId(7), &"x".into()).unwrap(),
+            before.seal(UserId(7), &"x".into()).unwrap()
+        );
     }
 
     #[test]

@@ -4,10 +4,10 @@ use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
 use super::{
-    access::{ManagedConnection, OwnedConnection},
+    access::ManagedConnection,
     model::{
-        ConnectedUser, Connection, ConnectionCounts, ExternalEvent, KindCount, ListedConnection, Notice,
-        Status,
+        ConnectedUser, Connection, ConnectionCounts, ExternalEvent, Kind, KindCount, ListedConnection,
+        Notice, Status,
     },
     revocation,
     rules::Rules,
@@ -15,8 +15,7 @@ use super::{
     store::{
         channels,
         connections::{self, Grant},
-        events::{self, Filter},
-        rules,
+        events, rules,
     },
 };
 use crate::{
@@ -26,11 +25,12 @@ use crate::{
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
-    events::range::Range,
+    events::{filter::Filter, range::Range},
+    ids::UserId,
     oidc::{self, Begun, CALENDAR_SCOPE, Finished, Providers, Purpose},
     paging::Paging,
     topic::Topic,
-    users,
+    users::{self, access::AccessibleUser},
 };
 
 /// The provider and the keys, if both are configured.
@@ -70,7 +70,7 @@ pub async fn connect(
     context: &Context,
     providers: &Providers,
     calendars: &Calendars,
-    user: i64,
+    user: UserId,
     finished: Finished,
     origin: &Origin,
 ) -> ApiResult<()> {
@@ -113,7 +113,10 @@ fn refused(sentence: &'static str) -> ApiError {
     ApiError::because(Code::Forbidden, sentence)
 }
 
-pub async fn disconnect(context: &Context, connection: &ManagedConnection) -> ApiResult<()> {
+pub async fn disconnect(
+    context: &Context,
+    ManagedConnection(connection): &ManagedConnection,
+) -> ApiResult<()> {
     let mut change = Change::begin(context, &connection.actor.origin).await?;
     if !leave(change.connection(), connection.id).await? {
         return Err(absent());
@@ -123,7 +126,7 @@ pub async fn disconnect(context: &Context, connection: &ManagedConnection) -> Ap
 }
 
 /// Deletes the connection and its events in the caller's transaction; a job tells Google.
-pub async fn leave(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
+pub async fn leave(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<bool> {
     let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
     let channels = channels::remove_of_user(&mut *transaction, user).await?;
     revocation::queue(transaction, user, removed, channels).await?;
@@ -134,7 +137,7 @@ pub async fn own(context: &Context, actor: &Actor) -> ApiResult<Option<Connectio
     Ok(connections::one(&context.pool, actor.user.id, context.clock.now()).await?)
 }
 
-pub async fn notice(context: &Context, user: i64) -> ApiResult<Option<Notice>> {
+pub async fn notice(context: &Context, user: UserId) -> ApiResult<Option<Notice>> {
     Ok(connections::notice(&context.pool, user).await?)
 }
 
@@ -155,7 +158,7 @@ pub async fn list(
     Ok((connections::page(&context.pool, status, paging, context.clock.now()).await?, total, counts))
 }
 
-pub async fn read_now(context: &Context, connection: &OwnedConnection) -> ApiResult<()> {
+pub async fn read_now(context: &Context, connection: &AccessibleUser) -> ApiResult<()> {
     let mut change = Change::begin(context, &connection.actor.origin).await?;
     let locked = connections::lock(change.connection(), connection.id).await?.ok_or_else(absent)?;
     if locked.status == Status::Broken {
@@ -170,7 +173,7 @@ pub async fn read_now(context: &Context, connection: &OwnedConnection) -> ApiRes
 }
 
 /// The person sees the request on every screen.
-pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: i64) -> ApiResult<()> {
+pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: UserId) -> ApiResult<()> {
     let mut change = Change::begin(context, &actor.origin).await?;
     connections::lock(change.connection(), user).await?.ok_or_else(absent)?;
     let now = change.now();
@@ -183,27 +186,28 @@ pub async fn connected(context: &Context) -> ApiResult<Vec<ConnectedUser>> {
     Ok(events::connected(&context.pool).await?)
 }
 
-async fn require_valid(context: &Context, user: i64) -> ApiResult<()> {
+async fn require_valid(context: &Context, user: UserId) -> ApiResult<()> {
     if events::is_valid(&context.pool, user).await? { Ok(()) } else { Err(ApiError::new(Code::NotConnected)) }
 }
 
-pub async fn stats(context: &Context, user: i64, range: Range) -> ApiResult<Vec<KindCount>> {
+pub async fn stats(context: &Context, user: UserId, range: Range) -> ApiResult<Vec<KindCount>> {
     require_valid(context, user).await?;
     Ok(events::counts(&context.pool, user, range).await?)
 }
 
 pub async fn list_events(
     context: &Context,
-    filter: &Filter,
+    user: UserId,
+    filter: &Filter<Kind>,
     paging: Paging,
 ) -> ApiResult<(Vec<ExternalEvent>, i64)> {
-    require_valid(context, filter.user).await?;
-    let total = events::count_matching(&context.pool, filter).await?;
+    require_valid(context, user).await?;
+    let total = events::count_matching(&context.pool, user, filter).await?;
     // A page beyond the end needs no query.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
-    Ok((events::matching(&context.pool, filter, paging).await?, total))
+    Ok((events::matching(&context.pool, user, filter, paging).await?, total))
 }
 
 pub async fn rules(pool: &PgPool) -> anyhow::Result<Rules> {
@@ -211,7 +215,7 @@ pub async fn rules(pool: &PgPool) -> anyhow::Result<Rules> {
     Ok(Rules::new(serde_json::from_value(stored.rules)?))
 }
 
-fn entry(action: &'static str, user: i64) -> Entry {
+fn entry(action: &'static str, user: UserId) -> Entry {
     Entry { action, subject: format!("user/{user}"), before: None, after: Some(json!({})) }
 }
 

@@ -7,10 +7,14 @@ use axum::{
 
 use super::{model::Shown, service, store};
 use crate::{
-    auth::access::{Actor, AdminActor},
+    auth::{
+        access::{AdminOn, Subject},
+        model::Found,
+    },
     context::Context,
-    error::{ApiError, Code},
-    http::{authorization::presented, extract::path_id},
+    error::{ApiError, ApiResult, Code},
+    http::authorization::presented,
+    ids::DisplayId,
 };
 
 /// A display, proved by its own token, which opens nothing else.
@@ -31,22 +35,10 @@ where
 }
 
 /// A display, for an administrator who may change it.
-#[derive(Debug)]
-pub struct EditableDisplay {
-    pub actor: Actor,
-    pub id: i64,
-}
+pub type EditableDisplay = AdminOn<DisplayId>;
 
-impl<S: Send + Sync> FromRequestParts<S> for EditableDisplay
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let AdminActor(actor) = AdminActor::from_request_parts(parts, state).await?;
-        let id = path_id(parts, "id").await?;
-        service::require(&Context::from_ref(state), id).await?;
-        Ok(Self { actor, id })
+impl Subject for DisplayId {
+    async fn require(self, context: &Context, _: Found) -> ApiResult<()> {
+        service::require(context, self).await
     }
 }

@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ApiResult},
+    ids::{DisplayId, TeamId},
     text::clean,
 };
 
@@ -24,7 +25,7 @@ const USUAL_ROTATION: i32 = 15;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
     pub name: String,
-    pub teams: Vec<i64>,
+    pub teams: Vec<TeamId>,
     pub rotate_seconds: i32,
     pub celebrate: bool,
 }
@@ -35,8 +36,8 @@ pub struct NewDisplay {
     #[schema(example = "Lobby", min_length = 1, max_length = 80)]
     pub name: String,
     /// In the order in which they are shown
-    #[schema(example = json!([3, 7]), min_items = 1, max_items = 200)]
-    pub team_ids: Vec<i64>,
+    #[schema(value_type = Vec<i64>, example = json!([3, 7]), min_items = 1, max_items = 200)]
+    pub team_ids: Vec<TeamId>,
     /// Seconds per page of teams; 15 by default
     #[schema(minimum = 5, maximum = 300, example = 15)]
     pub rotate_seconds: Option<i32>,
@@ -62,8 +63,8 @@ impl NewDisplay {
 pub struct DisplayChange {
     #[schema(example = "Lobby", min_length = 1, max_length = 80)]
     pub name: Option<String>,
-    #[schema(example = json!([3, 7]), min_items = 1, max_items = 200)]
-    pub team_ids: Option<Vec<i64>>,
+    #[schema(value_type = Option<Vec<i64>>, example = json!([3, 7]), min_items = 1, max_items = 200)]
+    pub team_ids: Option<Vec<TeamId>>,
     #[schema(minimum = 5, maximum = 300, example = 15)]
     pub rotate_seconds: Option<i32>,
     pub celebrate: Option<bool>,
@@ -96,7 +97,7 @@ impl Settings {
 }
 
 /// Removes duplicates and keeps the order.
-fn chosen(mut teams: Vec<i64>) -> ApiResult<Vec<i64>> {
+fn chosen(mut teams: Vec<TeamId>) -> ApiResult<Vec<TeamId>> {
     let mut seen = HashSet::new();
     teams.retain(|team| seen.insert(*team));
     if teams.is_empty() || teams.len() > MOST_TEAMS {
@@ -109,8 +110,8 @@ fn chosen(mut teams: Vec<i64>) -> ApiResult<Vec<i64>> {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Display {
-    #[schema(example = 12)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 12)]
+    pub id: DisplayId,
     #[schema(example = "Lobby")]
     pub name: String,
     pub teams: Vec<DisplayTeam>,
@@ -128,8 +129,8 @@ pub struct Display {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct DisplayTeam {
-    #[schema(example = 3)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 3)]
+    pub id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
     pub name: String,
 }
@@ -147,8 +148,8 @@ pub struct MadeDisplay {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Screen {
-    #[schema(example = 12)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 12)]
+    pub id: DisplayId,
     #[schema(example = "Lobby")]
     pub name: String,
     pub teams: Vec<DisplayTeam>,
@@ -166,7 +167,7 @@ pub struct Screen {
 /// The display that a token belongs to.
 #[derive(Debug)]
 pub struct Shown {
-    pub id: i64,
+    pub id: DisplayId,
     pub version: i64,
-    pub teams: Vec<i64>,
+    pub teams: Vec<TeamId>,
 }

@@ -15,6 +15,7 @@ use crate::{
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
+    ids::{DisplayId, TeamId},
     organisation, teams,
     token::Token,
 };
@@ -72,15 +73,15 @@ pub async fn screen(context: &Context, shown: &Shown) -> ApiResult<Screen> {
     Ok(Screen { id, name, teams, rotate_seconds, celebrate, today, zone })
 }
 
-pub async fn require(context: &Context, id: i64) -> ApiResult<()> {
+pub async fn require(context: &Context, id: DisplayId) -> ApiResult<()> {
     if store::exists(&context.pool, id).await? { Ok(()) } else { Err(absent()) }
 }
 
-async fn one(context: &Context, id: i64) -> ApiResult<Display> {
+async fn one(context: &Context, id: DisplayId) -> ApiResult<Display> {
     store::list(&context.pool, Some(id), context.clock.now()).await?.pop().ok_or_else(absent)
 }
 
-async fn hold_teams(transaction: &mut PgConnection, chosen: &[i64]) -> ApiResult<()> {
+async fn hold_teams(transaction: &mut PgConnection, chosen: &[TeamId]) -> ApiResult<()> {
     // In a fixed order, so that two administrators with the same teams cannot deadlock.
     let chosen = chosen.iter().collect::<std::collections::BTreeSet<_>>();
     for team in chosen {
@@ -92,7 +93,7 @@ async fn hold_teams(transaction: &mut PgConnection, chosen: &[i64]) -> ApiResult
     Ok(())
 }
 
-fn entry(action: &'static str, id: i64, before: Option<&Settings>, after: Option<&Settings>) -> Entry {
+fn entry(action: &'static str, id: DisplayId, before: Option<&Settings>, after: Option<&Settings>) -> Entry {
     let said = |settings: Option<&Settings>| settings.map(|settings| json!(settings));
     Entry { action, subject: format!("display/{id}"), before: said(before), after: said(after) }
 }

@@ -6,12 +6,15 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 
 use super::model::{Display, DisplayTeam, ONLINE, Settings, Shown};
-use crate::token::TokenHash;
+use crate::{
+    ids::{DisplayId, TeamId},
+    token::TokenHash,
+};
 
 /// All of them, or one.
 pub async fn list(
     database: impl PgExecutor<'_>,
-    one: Option<i64>,
+    one: Option<DisplayId>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Display>> {
     let rows = sqlx::query!(
@@ -22,15 +25,15 @@ pub async fn list(
                 ON dt.display_id = d.id
            WHERE $1::bigint IS NULL OR d.id = $1
            ORDER BY d.id DESC, dt.place"#,
-        one
+        one.map(|display| display.0)
     )
     .fetch_all(database)
     .await?;
     let mut displays: Vec<Display> = Vec::new();
     for row in rows {
-        if displays.last().is_none_or(|display| display.id != row.id) {
+        if displays.last().is_none_or(|display| display.id.0 != row.id) {
             displays.push(Display {
-                id: row.id,
+                id: DisplayId(row.id),
                 name: row.name,
                 teams: Vec::new(),
                 rotate_seconds: row.rotate_seconds,
@@ -41,7 +44,7 @@ pub async fn list(
             });
         }
         if let (Some(display), Some(id), Some(name)) = (displays.last_mut(), row.team_id, row.team_name) {
-            display.teams.push(DisplayTeam { id, name });
+            display.teams.push(DisplayTeam { id: TeamId(id), name });
         }
     }
     Ok(displays)
@@ -58,10 +61,10 @@ pub async fn insert(
     settings: &Settings,
     token: TokenHash,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<DisplayId> {
     let id = sqlx::query_scalar!(
-        "INSERT INTO displays (name, token_sha256, rotate_seconds, celebrate, created_at)
-         VALUES ($1, $2, $3, $4, $5) RETURNING id",
+        r#"INSERT INTO displays (name, token_sha256, rotate_seconds, celebrate, created_at)
+           VALUES ($1, $2, $3, $4, $5) RETURNING id AS "id: DisplayId""#,
         settings.name,
         &token.0[..],
         settings.rotate_seconds,
@@ -74,16 +77,17 @@ pub async fn insert(
     Ok(id)
 }
 
-pub async fn lock(transaction: &mut PgConnection, id: i64) -> sqlx::Result<Option<Settings>> {
+pub async fn lock(transaction: &mut PgConnection, id: DisplayId) -> sqlx::Result<Option<Settings>> {
     let row =
-        sqlx::query!("SELECT name, rotate_seconds, celebrate FROM displays WHERE id = $1 FOR UPDATE", id)
+        sqlx::query!("SELECT name, rotate_seconds, celebrate FROM displays WHERE id = $1 FOR UPDATE", id.0)
             .fetch_optional(&mut *transaction)
             .await?;
     let Some(row) = row else { return Ok(None) };
     let teams = sqlx::query_scalar!(
-        "SELECT dt.team_id FROM display_teams dt JOIN teams t ON t.id = dt.team_id AND t.deleted_at IS NULL
-         WHERE dt.display_id = $1 ORDER BY dt.place",
-        id
+        r#"SELECT dt.team_id AS "team_id: TeamId"
+           FROM display_teams dt JOIN teams t ON t.id = dt.team_id AND t.deleted_at IS NULL
+           WHERE dt.display_id = $1 ORDER BY dt.place"#,
+        id.0
     )
     .fetch_all(transaction)
     .await?;
@@ -91,39 +95,39 @@ pub async fn lock(transaction: &mut PgConnection, id: i64) -> sqlx::Result<Optio
     Ok(Some(Settings { name: row.name, teams, rotate_seconds, celebrate }))
 }
 
-pub async fn update(transaction: &mut PgConnection, id: i64, settings: &Settings) -> sqlx::Result<()> {
+pub async fn update(transaction: &mut PgConnection, id: DisplayId, settings: &Settings) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE displays SET name = $2, rotate_seconds = $3, celebrate = $4, version = version + 1 WHERE id = $1",
-        id,
+        id.0,
         settings.name,
         settings.rotate_seconds,
         settings.celebrate
     )
     .execute(&mut *transaction)
     .await?;
-    sqlx::query!("DELETE FROM display_teams WHERE display_id = $1", id).execute(&mut *transaction).await?;
+    sqlx::query!("DELETE FROM display_teams WHERE display_id = $1", id.0).execute(&mut *transaction).await?;
     set_teams(transaction, id, &settings.teams).await
 }
 
-async fn set_teams(transaction: &mut PgConnection, id: i64, teams: &[i64]) -> sqlx::Result<()> {
+async fn set_teams(transaction: &mut PgConnection, id: DisplayId, teams: &[TeamId]) -> sqlx::Result<()> {
     sqlx::query!(
         "INSERT INTO display_teams (display_id, team_id, place)
          SELECT $1, team, place FROM unnest($2::bigint[]) WITH ORDINALITY AS chosen (team, place)",
-        id,
-        teams
+        id.0,
+        teams as &[TeamId]
     )
     .execute(transaction)
     .await?;
     Ok(())
 }
 
-pub async fn delete(transaction: &mut PgConnection, id: i64) -> sqlx::Result<()> {
-    sqlx::query!("DELETE FROM displays WHERE id = $1", id).execute(transaction).await?;
+pub async fn delete(transaction: &mut PgConnection, id: DisplayId) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM displays WHERE id = $1", id.0).execute(transaction).await?;
     Ok(())
 }
 
-pub async fn exists(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM displays WHERE id = $1) AS "there!""#, id)
+pub async fn exists(database: impl PgExecutor<'_>, id: DisplayId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM displays WHERE id = $1) AS "there!""#, id.0)
         .fetch_one(database)
         .await
 }
@@ -132,7 +136,7 @@ pub async fn by_token(database: impl PgExecutor<'_>, token: TokenHash) -> sqlx::
     sqlx::query_as!(
         Shown,
         r#"SELECT id, version,
-                  ARRAY(SELECT team_id FROM display_teams WHERE display_id = d.id) AS "teams!"
+                  ARRAY(SELECT team_id FROM display_teams WHERE display_id = d.id) AS "teams!: Vec<TeamId>"
            FROM displays d WHERE token_sha256 = $1"#,
         &token.0[..]
     )
@@ -141,14 +145,18 @@ pub async fn by_token(database: impl PgExecutor<'_>, token: TokenHash) -> sqlx::
 }
 
 /// Versions of the displays that still exist.
-pub async fn versions(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<HashMap<i64, i64>> {
-    let rows =
-        sqlx::query!("SELECT id, version FROM displays WHERE id = ANY ($1)", ids).fetch_all(database).await?;
-    Ok(rows.into_iter().map(|row| (row.id, row.version)).collect())
+pub async fn versions(
+    database: impl PgExecutor<'_>,
+    ids: &[DisplayId],
+) -> sqlx::Result<HashMap<DisplayId, i64>> {
+    let rows = sqlx::query!("SELECT id, version FROM displays WHERE id = ANY ($1)", ids as &[DisplayId])
+        .fetch_all(database)
+        .await?;
+    Ok(rows.into_iter().map(|row| (DisplayId(row.id), row.version)).collect())
 }
 
-pub async fn seen(database: impl PgExecutor<'_>, ids: &[i64], now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE displays SET last_seen_at = $2 WHERE id = ANY ($1)", ids, now)
+pub async fn seen(database: impl PgExecutor<'_>, ids: &[DisplayId], now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE displays SET last_seen_at = $2 WHERE id = ANY ($1)", ids as &[DisplayId], now)
         .execute(database)
         .await?;
     Ok(())

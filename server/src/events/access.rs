@@ -1,55 +1,32 @@
 //! Members whose events are read, and events that are changed.
 
-use axum::{
-    extract::{FromRef, FromRequestParts},
-    http::request::Parts,
-};
-
 use super::service;
 use crate::{
-    auth::access::{Actor, AdminActor},
+    auth::{
+        access::{ActorOn, AdminOn, Subject},
+        model::Found,
+    },
     context::Context,
-    error::ApiError,
-    http::extract::path_id,
+    error::ApiResult,
+    ids::{EventId, MemberId},
 };
 
-/// Anybody's place in a team, now or once, for anybody who is signed in.
-#[derive(Debug)]
-pub struct ReadableMember {
-    pub id: i64,
-}
+/// A current or former member, for anybody who is signed in.
+pub type ReadableMember = ActorOn<MemberId>;
 
-impl<S: Send + Sync> FromRequestParts<S> for ReadableMember
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
+/// An existing event, for an administrator.
+pub type EditableEvent = AdminOn<EventId>;
 
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        Actor::from_request_parts(parts, state).await?;
-        let id = path_id(parts, "gmId").await?;
-        service::require_member(&Context::from_ref(state), id).await?;
-        Ok(Self { id })
+impl Subject for MemberId {
+    const PARAMETERS: &'static [&'static str] = &["gmId"];
+
+    async fn require(self, context: &Context, _: Found) -> ApiResult<()> {
+        service::require_member(context, self).await
     }
 }
 
-/// An event, and an administrator. Whether it is still there is asked again under the row's lock.
-#[derive(Debug)]
-pub struct EditableEvent {
-    pub actor: Actor,
-    pub id: i64,
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for EditableEvent
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let AdminActor(actor) = AdminActor::from_request_parts(parts, state).await?;
-        let id = path_id(parts, "id").await?;
-        service::require_event(&Context::from_ref(state), id).await?;
-        Ok(Self { actor, id })
+impl Subject for EventId {
+    async fn require(self, context: &Context, _: Found) -> ApiResult<()> {
+        service::require_event(context, self).await
     }
 }

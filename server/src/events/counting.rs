@@ -6,20 +6,21 @@
 use sqlx::PgExecutor;
 
 use super::{bounds::Bounds, model::Counts, range::Range};
+use crate::ids::{MemberId, TeamId, UserId};
 
 #[derive(Clone, Copy, Debug)]
 pub enum CountedFor {
-    Member(i64),
+    Member(MemberId),
     /// Of each place the person has or had in a team.
-    User(i64),
+    User(UserId),
 }
 
 impl CountedFor {
     /// A member, or else a person.
     fn ids(self) -> (Option<i64>, Option<i64>) {
         match self {
-            Self::Member(member) => (Some(member), None),
-            Self::User(user) => (None, Some(user)),
+            Self::Member(member) => (Some(member.0), None),
+            Self::User(user) => (None, Some(user.0)),
         }
     }
 }
@@ -38,15 +39,15 @@ pub async fn of_members(
 /// A row for each of these teams that lives, in the order of their ids; those without an event too.
 pub async fn of_teams(
     database: impl PgExecutor<'_>,
-    teams: &[i64],
+    teams: &[TeamId],
     range: Range,
-) -> sqlx::Result<Vec<(i64, Counts)>> {
-    let rows = sqlx::query_file!("src/events/counts_of_teams.sql", teams, range.from, range.to)
+) -> sqlx::Result<Vec<(TeamId, Counts)>> {
+    let rows = sqlx::query_file!("src/events/counts_of_teams.sql", teams as &[TeamId], range.from, range.to)
         .fetch_all(database)
         .await?;
     let counted = rows
         .into_iter()
-        .map(|row| (row.id, Counts { booked: row.booked, closed: row.closed, failed: row.failed }));
+        .map(|row| (TeamId(row.id), Counts { booked: row.booked, closed: row.closed, failed: row.failed }));
     Ok(counted.collect())
 }
 
@@ -64,10 +65,10 @@ pub async fn series_of_members(
 /// Of those of the teams that live, together.
 pub async fn series_of_teams(
     database: impl PgExecutor<'_>,
-    teams: &[i64],
+    teams: &[TeamId],
     bounds: &Bounds,
 ) -> sqlx::Result<Vec<Counts>> {
-    sqlx::query_file_as!(Counts, "src/events/series_of_teams.sql", teams, bounds.instants())
+    sqlx::query_file_as!(Counts, "src/events/series_of_teams.sql", teams as &[TeamId], bounds.instants())
         .fetch_all(database)
         .await
 }

@@ -6,6 +6,7 @@
 pub mod access;
 pub mod bounds;
 pub mod counting;
+pub mod filter;
 pub mod http;
 pub mod model;
 pub mod range;

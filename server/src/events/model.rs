@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ApiResult},
+    ids::EventId,
     text::{YEARS, clean},
 };
 
@@ -28,8 +29,8 @@ impl Kind {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Event {
-    #[schema(example = 1204)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 1204)]
+    pub id: EventId,
     #[serde(flatten)]
     pub details: Details,
 }

@@ -6,9 +6,10 @@ use super::{
     access::EditableEvent,
     bounds::Bounds,
     counting::{self, CountedFor},
-    model::{Counts, Event, GivenDetails, SpanCounts},
+    filter::Filter,
+    model::{Counts, Event, GivenDetails, Kind, SpanCounts},
     range::Range,
-    store::{self, Filter, Stored},
+    store::{self, Stored},
 };
 use crate::{
     audit::Entry,
@@ -17,11 +18,12 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult, Code},
     idempotency::IdempotencyKey,
+    ids::{EventId, MemberId, TeamId, UserId},
     paging::Paging,
     topic::Topic,
 };
 
-pub async fn require_member(context: &Context, member: i64) -> ApiResult<()> {
+pub async fn require_member(context: &Context, member: MemberId) -> ApiResult<()> {
     if store::member_exists(&context.pool, member).await? {
         Ok(())
     } else {
@@ -29,7 +31,7 @@ pub async fn require_member(context: &Context, member: i64) -> ApiResult<()> {
     }
 }
 
-pub async fn require_event(context: &Context, event: i64) -> ApiResult<()> {
+pub async fn require_event(context: &Context, event: EventId) -> ApiResult<()> {
     if store::exists(&context.pool, event).await? { Ok(()) } else { Err(absent("There is no such event")) }
 }
 
@@ -38,7 +40,7 @@ pub async fn create(
     context: &Context,
     actor: &Actor,
     key: &IdempotencyKey,
-    member: i64,
+    member: MemberId,
     given: GivenDetails,
 ) -> ApiResult<Event> {
     if !store::is_current_member(&context.pool, member).await? {
@@ -76,46 +78,55 @@ pub async fn delete(context: &Context, event: &EditableEvent) -> ApiResult<()> {
     finish(change, before.team, "event.deleted", event.id, Some(json!(before.details)), None).await
 }
 
-pub async fn list(context: &Context, filter: &Filter, paging: Paging) -> ApiResult<(Vec<Event>, i64)> {
-    let total = store::count_matching(&context.pool, filter).await?;
+pub async fn list(
+    context: &Context,
+    member: MemberId,
+    filter: &Filter<Kind>,
+    paging: Paging,
+) -> ApiResult<(Vec<Event>, i64)> {
+    let total = store::count_matching(&context.pool, member, filter).await?;
     // A page beyond the end costs nothing, however far beyond.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
-    Ok((store::matching(&context.pool, filter, paging.limit, paging.offset()).await?, total))
+    Ok((store::matching(&context.pool, member, filter, paging).await?, total))
 }
 
-pub async fn counts_of_member(context: &Context, member: i64, range: Range) -> ApiResult<Counts> {
+pub async fn counts_of_member(context: &Context, member: MemberId, range: Range) -> ApiResult<Counts> {
     Ok(counting::of_members(&context.pool, CountedFor::Member(member), range).await?)
 }
 
 /// In all teams the person is in or was in.
-pub async fn counts_of_user(context: &Context, user: i64, range: Range) -> ApiResult<Counts> {
+pub async fn counts_of_user(context: &Context, user: UserId, range: Range) -> ApiResult<Counts> {
     Ok(counting::of_members(&context.pool, CountedFor::User(user), range).await?)
 }
 
 /// Of all who ever were members of these teams.
 pub async fn counts_of_teams(
     context: &Context,
-    teams: &[i64],
+    teams: &[TeamId],
     range: Range,
-) -> ApiResult<Vec<(i64, Counts)>> {
+) -> ApiResult<Vec<(TeamId, Counts)>> {
     Ok(counting::of_teams(&context.pool, teams, range).await?)
 }
 
-pub async fn series_of_member(context: &Context, member: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
+pub async fn series_of_member(
+    context: &Context,
+    member: MemberId,
+    bounds: &Bounds,
+) -> ApiResult<Vec<SpanCounts>> {
     Ok(dated(bounds, counting::series_of_members(&context.pool, CountedFor::Member(member), bounds).await?))
 }
 
 /// In all teams the person is in or was in.
-pub async fn series_of_user(context: &Context, user: i64, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
+pub async fn series_of_user(context: &Context, user: UserId, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
     Ok(dated(bounds, counting::series_of_members(&context.pool, CountedFor::User(user), bounds).await?))
 }
 
 /// Of all who ever were members of these teams, together.
 pub async fn series_of_teams(
     context: &Context,
-    teams: &[i64],
+    teams: &[TeamId],
     bounds: &Bounds,
 ) -> ApiResult<Vec<SpanCounts>> {
     Ok(dated(bounds, counting::series_of_teams(&context.pool, teams, bounds).await?))
@@ -133,9 +144,9 @@ async fn locked<'a>(context: &'a Context, event: &'a EditableEvent) -> ApiResult
 
 async fn finish(
     mut change: Change<'_>,
-    team: i64,
+    team: TeamId,
     action: &'static str,
-    event: i64,
+    event: EventId,
     before: Option<serde_json::Value>,
     after: Option<serde_json::Value>,
 ) -> ApiResult<()> {

@@ -4,67 +4,78 @@ use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
 use super::{
+    filter::Filter,
     model::{Details, Event, Kind},
-    range::Range,
+};
+use crate::{
+    ids::{EventId, MemberId, TeamId, UserId},
+    paging::Paging,
 };
 
 /// Of a living team: a deleted one is hidden everywhere but in the archive.
-pub async fn member_exists(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<bool> {
+pub async fn member_exists(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM members m JOIN teams t ON t.id = m.team_id
                           WHERE m.id = $1 AND t.deleted_at IS NULL) AS "there!""#,
-        member
+        member.0
     )
     .fetch_one(database)
     .await
 }
 
-pub async fn is_current_member(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<bool> {
+pub async fn is_current_member(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM members WHERE id = $1 AND left_at IS NULL) AS "is!""#,
-        member
+        member.0
     )
     .fetch_one(database)
     .await
 }
 
-pub async fn exists(database: impl PgExecutor<'_>, event: i64) -> sqlx::Result<bool> {
+pub async fn exists(database: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM events e JOIN teams t ON t.id = e.team_id
                           WHERE e.id = $1 AND t.deleted_at IS NULL) AS "there!""#,
-        event
+        event.0
     )
     .fetch_one(database)
     .await
 }
 
 /// The team of somebody who is in it, and who stays in it until the transaction ends.
-pub async fn hold_current_member(transaction: impl PgExecutor<'_>, member: i64) -> sqlx::Result<Option<i64>> {
-    sqlx::query_scalar!("SELECT team_id FROM members WHERE id = $1 AND left_at IS NULL FOR SHARE", member)
-        .fetch_optional(transaction)
-        .await
+pub async fn hold_current_member(
+    transaction: impl PgExecutor<'_>,
+    member: MemberId,
+) -> sqlx::Result<Option<TeamId>> {
+    sqlx::query_scalar!(
+        r#"SELECT team_id AS "id: TeamId" FROM members WHERE id = $1 AND left_at IS NULL FOR SHARE"#,
+        member.0
+    )
+    .fetch_optional(transaction)
+    .await
 }
 
 pub async fn insert(
     transaction: impl PgExecutor<'_>,
-    (member, team): (i64, i64),
+    (member, team): (MemberId, TeamId),
     details: &Details,
-    by: i64,
+    by: UserId,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<EventId> {
     sqlx::query_scalar!(
-        "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at, created_by,
-                             closed_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END) RETURNING id",
-        member,
-        team,
+        r#"INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at,
+                               created_by, closed_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END)
+           RETURNING id AS "id: EventId""#,
+        member.0,
+        team.0,
         details.kind as Kind,
         details.start_utc,
         details.end_utc,
         details.summary,
         details.description,
         now,
-        by
+        by.0
     )
     .fetch_one(transaction)
     .await
@@ -72,20 +83,20 @@ pub async fn insert(
 
 #[derive(Debug)]
 pub struct Stored {
-    pub team: i64,
+    pub team: TeamId,
     pub details: Details,
 }
 
-pub async fn lock(transaction: impl PgExecutor<'_>, event: i64) -> sqlx::Result<Option<Stored>> {
+pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<Option<Stored>> {
     let row = sqlx::query!(
         r#"SELECT team_id, summary, description, kind AS "kind: Kind", starts_at, ends_at
            FROM events WHERE id = $1 FOR UPDATE"#,
-        event
+        event.0
     )
     .fetch_optional(transaction)
     .await?;
     Ok(row.map(|row| Stored {
-        team: row.team_id,
+        team: TeamId(row.team_id),
         details: Details {
             summary: row.summary,
             description: row.description,
@@ -98,7 +109,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>, event: i64) -> sqlx::Result<
 
 pub async fn update(
     transaction: impl PgExecutor<'_>,
-    event: i64,
+    event: EventId,
     details: &Details,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
@@ -106,7 +117,7 @@ pub async fn update(
         "UPDATE events SET kind = $2, starts_at = $3, ends_at = $4, summary = $5, description = $6,
                 closed_at = CASE WHEN $2 <> 'closed' THEN NULL WHEN kind = 'closed' THEN closed_at ELSE $7::timestamptz END
          WHERE id = $1",
-        event,
+        event.0,
         details.kind as Kind,
         details.start_utc,
         details.end_utc,
@@ -119,27 +130,20 @@ pub async fn update(
     Ok(())
 }
 
-pub async fn delete(transaction: impl PgExecutor<'_>, event: i64) -> sqlx::Result<()> {
-    sqlx::query!("DELETE FROM events WHERE id = $1", event).execute(transaction).await?;
+pub async fn delete(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM events WHERE id = $1", event.0).execute(transaction).await?;
     Ok(())
 }
 
-/// Which of a member's events: in a range, of a kind, with a text in them.
-#[derive(Debug)]
-pub struct Filter {
-    pub member: i64,
-    pub range: Range,
-    pub kind: Option<Kind>,
-    pub search: Option<String>,
-}
-
-pub async fn count_matching(database: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
+pub async fn count_matching(
+    database: impl PgExecutor<'_>,
+    member: MemberId,
+    filter: &Filter<Kind>,
+) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"SELECT count(*) AS "count!" FROM events
-           WHERE member_id = $1 AND ($2::timestamptz IS NULL OR starts_at >= $2)
-             AND ($3::timestamptz IS NULL OR starts_at <= $3) AND ($4::text IS NULL OR kind = $4)
-             AND ($5::text IS NULL OR strpos(folded(summary || ' ' || description), folded($5)) > 0)"#,
-        filter.member,
+           WHERE member_id = $1 AND passes_filter(starts_at, kind, summary, description, $2, $3, $4, $5)"#,
+        member.0,
         filter.range.from,
         filter.range.to,
         filter.kind as Option<Kind>,
@@ -152,28 +156,26 @@ pub async fn count_matching(database: impl PgExecutor<'_>, filter: &Filter) -> s
 /// Newest first.
 pub async fn matching(
     database: impl PgExecutor<'_>,
-    filter: &Filter,
-    limit: i64,
-    offset: i64,
+    member: MemberId,
+    filter: &Filter<Kind>,
+    paging: Paging,
 ) -> sqlx::Result<Vec<Event>> {
     let rows = sqlx::query!(
         r#"SELECT id, summary, description, kind AS "kind: Kind", starts_at, ends_at FROM events
-           WHERE member_id = $1 AND ($2::timestamptz IS NULL OR starts_at >= $2)
-             AND ($3::timestamptz IS NULL OR starts_at <= $3) AND ($4::text IS NULL OR kind = $4)
-             AND ($5::text IS NULL OR strpos(folded(summary || ' ' || description), folded($5)) > 0)
+           WHERE member_id = $1 AND passes_filter(starts_at, kind, summary, description, $2, $3, $4, $5)
            ORDER BY starts_at DESC, id DESC LIMIT $6 OFFSET $7"#,
-        filter.member,
+        member.0,
         filter.range.from,
         filter.range.to,
         filter.kind as Option<Kind>,
         filter.search,
-        limit,
-        offset
+        paging.limit,
+        paging.offset()
     )
     .fetch_all(database)
     .await?;
     let event = rows.into_iter().map(|row| Event {
-        id: row.id,
+        id: EventId(row.id),
         details: Details {
             summary: row.summary,
             description: row.description,

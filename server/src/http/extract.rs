@@ -10,7 +10,10 @@ use serde::{
     de::{DeserializeOwned, Error},
 };
 
-use crate::error::{ApiError, Code};
+use crate::{
+    error::{ApiError, Code},
+    ids::TeamId,
+};
 
 #[derive(Debug)]
 pub struct ApiJson<T>(pub T);
@@ -108,27 +111,29 @@ pub fn is_form(request: &Request) -> bool {
     kind.is_some_and(|kind| kind.starts_with(b"multipart/form-data"))
 }
 
-/// An id in the path. `abc`, `null`, `1.5`, 0 and numbers beyond the database's range are unreadable.
-pub async fn path_id(parts: &mut Parts, name: &str) -> Result<i64, ApiError> {
+/// An id in the path, under the first of these names that the path has. `abc`, `null`, `1.5`, 0 and numbers beyond
+/// the database's range are unreadable.
+pub async fn path_id<T: From<i64>>(parts: &mut Parts, names: &[&str]) -> Result<T, ApiError> {
     let unreadable = || ApiError::because(Code::Unreadable, "An id in the address is not a number");
     let params = RawPathParams::from_request_parts(parts, &()).await.map_err(|_| unreadable())?;
-    let (_, text) = params.iter().find(|(key, _)| *key == name).ok_or_else(unreadable)?;
-    text.parse().ok().filter(|id| *id > 0).ok_or_else(unreadable)
+    let text = names.iter().find_map(|name| params.iter().find(|(key, _)| key == name)).map(|(_, text)| text);
+    let id = text.and_then(|text| text.parse().ok()).filter(|id| *id > 0);
+    id.map(T::from).ok_or_else(unreadable)
 }
 
 /// Ids in one query value, separated by commas: `1,2,7`. An empty value means none.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Ids(Vec<i64>);
+pub struct TeamIds(Vec<TeamId>);
 
-impl Ids {
+impl TeamIds {
     const MOST: usize = 200;
 
     fn parse(text: &str) -> Result<Self, &'static str> {
-        let ids = text.split(',').filter(|part| !part.is_empty()).map(str::parse).collect::<Result<_, _>>();
-        ids.map(Self).map_err(|_| "ids are whole numbers separated by commas")
+        let ids = text.split(',').filter(|part| !part.is_empty()).map(|id| id.parse().map(TeamId));
+        ids.collect::<Result<_, _>>().map(Self).map_err(|_| "ids are whole numbers separated by commas")
     }
 
-    pub fn bounded(&self, field: &'static str) -> Result<&[i64], ApiError> {
+    pub fn bounded(&self, field: &'static str) -> Result<&[TeamId], ApiError> {
         if self.0.len() > Self::MOST {
             return Err(ApiError::invalid(
                 field,
@@ -139,7 +144,7 @@ impl Ids {
     }
 }
 
-impl<'de> Deserialize<'de> for Ids {
+impl<'de> Deserialize<'de> for TeamIds {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Self::parse(&String::deserialize(deserializer)?).map_err(D::Error::custom)
     }
@@ -164,10 +169,13 @@ mod tests {
 
     #[test]
     fn ids_are_numbers_between_commas() {
-        assert_eq!(Ids::parse("1,2,7"), Ok(Ids(vec![1, 2, 7])));
-        assert_eq!(Ids::parse(""), Ok(Ids(vec![])));
-        assert!(Ids::parse("1,x").is_err());
-        assert!(Ids::parse(&"1,".repeat(200)).unwrap().bounded("ids").is_ok());
-        assert_eq!(Ids::parse(&"1,".repeat(201)).unwrap().bounded("ids").unwrap_err().code, Code::Invalid);
+        assert_eq!(TeamIds::parse("1,2,7"), Ok(TeamIds(vec![TeamId(1), TeamId(2), TeamId(7)])));
+        assert_eq!(TeamIds::parse(""), Ok(TeamIds(vec![])));
+        assert!(TeamIds::parse("1,x").is_err());
+        assert!(TeamIds::parse(&"1,".repeat(200)).unwrap().bounded("ids").is_ok());
+        assert_eq!(
+            TeamIds::parse(&"1,".repeat(201)).unwrap().bounded("ids").unwrap_err().code,
+            Code::Invalid
+        );
     }
 }

@@ -15,6 +15,7 @@ use crate::{
     displays::{access::Display, model::Shown},
     error::{ApiError, ApiResult, Code},
     http::authorization::presented,
+    ids::SessionId,
     topic::Topic,
     users::model::Role,
 };
@@ -22,7 +23,7 @@ use crate::{
 /// A signed-in person, or a display without one.
 #[derive(Debug)]
 pub enum Viewer {
-    Person { session: i64, role: Role },
+    Person { session: SessionId, role: Role },
     Screen(Shown),
 }
 

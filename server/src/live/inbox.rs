@@ -13,6 +13,7 @@ use bytes::Bytes;
 use futures::{Stream, task::AtomicWaker};
 
 use super::{hub::Hub, watch::Watched};
+use crate::ids::{DisplayId, SessionId};
 
 /// Sent first, so that proxies forward the response headers at once.
 const OPENED: &[u8] = b": live\n\n";
@@ -21,10 +22,10 @@ const BEAT: &[u8] = b":\n\n";
 /// The session or display that a stream belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Holder {
-    Session(i64),
+    Session(SessionId),
     /// A changed display has another version: its streams must reconnect.
     Display {
-        id: i64,
+        id: DisplayId,
         version: i64,
     },
 }

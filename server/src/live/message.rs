@@ -5,13 +5,17 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{boards::card::BoardTeam, error::ApiResult};
+use crate::{
+    boards::card::BoardTeam,
+    error::ApiResult,
+    ids::{EventId, MemberId, TeamId},
+};
 
 /// A board as it is now
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LiveBoard {
-    #[schema(example = 3)]
-    pub(super) id: i64,
+    #[schema(value_type = i64, example = 3)]
+    pub(super) id: TeamId,
     #[schema(example = 813)]
     pub(super) version: i64,
     /// The organisation's day
@@ -42,8 +46,8 @@ pub struct LiveVersion {
 /// The newest deal closed by a team
 #[derive(Debug, Serialize, ToSchema)]
 pub struct LiveDeal {
-    #[schema(example = 3)]
-    pub(super) id: i64,
+    #[schema(value_type = i64, example = 3)]
+    pub(super) id: TeamId,
     #[schema(example = 9)]
     pub(super) version: i64,
     pub(super) deal: Option<Deal>,
@@ -52,13 +56,13 @@ pub struct LiveDeal {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Deal {
     /// The event's id
-    #[schema(example = 991)]
-    pub(super) event: i64,
+    #[schema(value_type = i64, example = 991)]
+    pub(super) event: EventId,
     #[serde(rename = "closedAt")]
     #[schema(example = "2026-11-15T09:30:00Z")]
     pub(super) closed_at: DateTime<Utc>,
-    #[schema(example = 57)]
-    pub(super) group_member_id: i64,
+    #[schema(value_type = i64, example = 57)]
+    pub(super) group_member_id: MemberId,
     #[schema(example = "Мария Лебедева")]
     pub(super) name: String,
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]

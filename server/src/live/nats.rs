@@ -151,11 +151,12 @@ fn topics(payload: &[u8]) -> Vec<Topic> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ids::TeamId;
 
     #[test]
     fn what_is_rung_is_read_and_what_is_unknown_is_passed_over() {
-        assert_eq!(topics(b"team:3 users:0"), [Topic::Team(3), Topic::Users]);
-        assert_eq!(topics(b"quarter:3 team:4 \xff"), [Topic::Team(4)]);
+        assert_eq!(topics(b"team:3 users:0"), [Topic::Team(TeamId(3)), Topic::Users]);
+        assert_eq!(topics(b"quarter:3 team:4 \xff"), [Topic::Team(TeamId(4))]);
         assert_eq!(topics(b""), []);
     }
 }

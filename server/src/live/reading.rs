@@ -10,7 +10,7 @@ use super::{
     store,
     watch::Watched,
 };
-use crate::{boards, context::Context, error::ApiResult, topic::Topic};
+use crate::{boards, context::Context, error::ApiResult, ids::TeamId, topic::Topic};
 
 /// The page size limit of GET /api/boards.
 const MEMBERS: i64 = 100;
@@ -49,7 +49,7 @@ pub(super) async fn read(
     Ok(news)
 }
 
-async fn deals(context: &Context, teams: &[i64]) -> ApiResult<HashMap<i64, Deal>> {
+async fn deals(context: &Context, teams: &[TeamId]) -> ApiResult<HashMap<TeamId, Deal>> {
     if teams.is_empty() {
         return Ok(HashMap::new());
     }

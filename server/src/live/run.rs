@@ -18,6 +18,7 @@ use crate::{
     context::Context,
     displays,
     error::{ApiError, ApiResult, Code},
+    ids::{DisplayId, SessionId},
     live::Live,
 };
 
@@ -160,7 +161,7 @@ async fn look_at_holders(context: &Context, live: &Live, is_time_to_note: bool) 
 }
 
 /// Splits into sessions, and displays with their versions.
-fn apart<'a>(holders: impl IntoIterator<Item = &'a Holder>) -> (Vec<i64>, Vec<(i64, i64)>) {
+fn apart<'a>(holders: impl IntoIterator<Item = &'a Holder>) -> (Vec<SessionId>, Vec<(DisplayId, i64)>) {
     let (mut sessions, mut screens) = (Vec::new(), Vec::new());
     for holder in holders {
         match *holder {

@@ -6,7 +6,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgExecutor;
 
 use super::message::Deal;
-use crate::topic::Topic;
+use crate::{
+    ids::{EventId, MemberId, SessionId, TeamId},
+    topic::Topic,
+};
 
 /// A topic that never changed is missing: its version is 0.
 pub(super) async fn versions(
@@ -29,9 +32,9 @@ pub(super) async fn versions(
 /// The newest deal of each team entered after `since`. A deal entered long after its day is not news.
 pub(super) async fn newest_deals(
     database: impl PgExecutor<'_>,
-    teams: &[i64],
+    teams: &[TeamId],
     since: DateTime<Utc>,
-) -> sqlx::Result<HashMap<i64, Deal>> {
+) -> sqlx::Result<HashMap<TeamId, Deal>> {
     let rows = sqlx::query!(
         r#"SELECT asked.team AS "team!", e.id, e.closed_at AS "closed_at!", e.member_id, e.name, e.picture
            FROM unnest($1::bigint[]) AS asked (team)
@@ -43,31 +46,31 @@ pub(super) async fn newest_deals(
                WHERE e.team_id = asked.team AND e.closed_at > $2 AND e.starts_at > e.closed_at - interval '2 days'
                ORDER BY e.closed_at DESC, e.id DESC LIMIT 1
            ) e"#,
-        teams,
+        teams as &[TeamId],
         since
     )
     .fetch_all(database)
     .await?;
     let deals = rows.into_iter().map(|row| {
-        let (event, closed_at, group_member_id) = (row.id, row.closed_at, row.member_id);
-        (row.team, Deal { event, closed_at, group_member_id, name: row.name, picture: row.picture })
+        let (event, closed_at, group_member_id) = (EventId(row.id), row.closed_at, MemberId(row.member_id));
+        (TeamId(row.team), Deal { event, closed_at, group_member_id, name: row.name, picture: row.picture })
     });
     Ok(deals.collect())
 }
 
 pub(super) async fn ended_sessions(
     database: impl PgExecutor<'_>,
-    sessions: &[i64],
+    sessions: &[SessionId],
     now: DateTime<Utc>,
     idle_limit: TimeDelta,
-) -> sqlx::Result<Vec<i64>> {
+) -> sqlx::Result<Vec<SessionId>> {
     sqlx::query_scalar!(
-        r#"SELECT asked.id AS "id!" FROM unnest($1::bigint[]) AS asked (id)
+        r#"SELECT asked.id AS "id!: SessionId" FROM unnest($1::bigint[]) AS asked (id)
            WHERE NOT EXISTS (
                SELECT FROM sessions s JOIN users u ON u.id = s.user_id
                WHERE s.id = asked.id AND s.expires_at > $2 AND s.last_seen_at > $3
                  AND u.is_active AND u.deleted_at IS NULL)"#,
-        sessions,
+        sessions as &[SessionId],
         now,
         now - idle_limit
     )

@@ -2,6 +2,7 @@
 
 use crate::{
     error::{ApiError, ApiResult, Code},
+    ids::{TeamId, UserId},
     topic::Topic,
 };
 
@@ -10,9 +11,9 @@ const MOST: usize = 200;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Watched {
-    Board(i64),
+    Board(TeamId),
     /// The newest deal of a team.
-    Deal(i64),
+    Deal(TeamId),
     /// Only the version: the screen requests the rest.
     Version(Topic),
 }
@@ -39,19 +40,19 @@ impl Watched {
     /// The name in the API.
     pub fn name(self) -> (&'static str, i64) {
         match self {
-            Self::Board(team) => ("team", team),
-            Self::Deal(team) => ("deal", team),
-            Self::Version(Topic::TeamEvents(team)) => ("events", team),
+            Self::Board(team) => ("team", team.0),
+            Self::Deal(team) => ("deal", team.0),
+            Self::Version(Topic::TeamEvents(team)) => ("events", team.0),
             Self::Version(topic) => topic.row(),
         }
     }
 
     fn named(name: &str, key: i64) -> Option<Self> {
         Some(match (name, key) {
-            ("team", team @ 1..) => Self::Board(team),
-            ("deal", team @ 1..) => Self::Deal(team),
-            ("events", team @ 1..) => Self::Version(Topic::TeamEvents(team)),
-            ("calendar", user @ 1..) => Self::Version(Topic::Calendar(user)),
+            ("team", 1..) => Self::Board(TeamId(key)),
+            ("deal", 1..) => Self::Deal(TeamId(key)),
+            ("events", 1..) => Self::Version(Topic::TeamEvents(TeamId(key))),
+            ("calendar", 1..) => Self::Version(Topic::Calendar(UserId(key))),
             ("teams", 0) => Self::Version(Topic::Teams),
             ("users", 0) => Self::Version(Topic::Users),
             _ => return None,
@@ -96,8 +97,11 @@ mod tests {
     fn a_watch_is_names_keys_and_versions() {
         let wanted = parse("team:3:812,events:3,teams:0,deal:7").unwrap();
         let watched = wanted.iter().map(|one| one.watched).collect::<Vec<_>>();
-        let events = Watched::Version(Topic::TeamEvents(3));
-        assert_eq!(watched, [Watched::Board(3), events, Watched::Version(Topic::Teams), Watched::Deal(7)]);
+        let events = Watched::Version(Topic::TeamEvents(TeamId(3)));
+        assert_eq!(
+            watched,
+            [Watched::Board(TeamId(3)), events, Watched::Version(Topic::Teams), Watched::Deal(TeamId(7))]
+        );
         assert_eq!(wanted[0].have, Some(812));
         assert_eq!(wanted[1].have, None);
         assert_eq!(parse("").unwrap(), []);
@@ -126,9 +130,9 @@ mod tests {
     #[test]
     fn a_name_leads_back_to_what_is_watched_and_a_topic_to_all_that_follows_it() {
         for watched in [
-            Watched::Board(3),
-            Watched::Deal(3),
-            Watched::Version(Topic::TeamEvents(3)),
+            Watched::Board(TeamId(3)),
+            Watched::Deal(TeamId(3)),
+            Watched::Version(Topic::TeamEvents(TeamId(3))),
             Watched::Version(Topic::Users),
         ] {
             let (name, key) = watched.name();

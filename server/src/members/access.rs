@@ -8,21 +8,21 @@ use axum::{
 use super::service;
 use crate::{
     auth::{
-        access::{Actor, AdminActor},
+        access::{Actor, Subject},
         model::{Found, Named},
     },
     context::Context,
-    error::ApiError,
+    error::{ApiError, ApiResult},
     http::extract::path_id,
-    teams, users,
+    ids::{TeamId, UserId},
 };
 
 /// A living team and a living person, in it or not, and an administrator.
 #[derive(Debug)]
 pub struct Placement {
     pub actor: Actor,
-    pub team: i64,
-    pub user: i64,
+    pub team: TeamId,
+    pub user: UserId,
 }
 
 impl Placement {
@@ -30,11 +30,15 @@ impl Placement {
     where
         Context: FromRef<S>,
     {
-        let (team, user) = (path_id(parts, "id").await, path_id(parts, "userId").await);
+        let team: ApiResult<TeamId> = path_id(parts, TeamId::PARAMETERS).await;
+        let user: ApiResult<UserId> = path_id(parts, UserId::PARAMETERS).await;
         let named = Named { team: team.as_ref().ok().copied(), user: user.as_ref().ok().copied() };
-        let (actor, found) = AdminActor::with(parts, state, named).await?;
-        let team = teams::access::living(team, found)?;
-        let user = users::access::living(user, found)?;
+        let (actor, found) = Actor::with(parts, state, named).await?;
+        actor.require_admin()?;
+        let (context, team) = (Context::from_ref(state), team?);
+        team.require(&context, found).await?;
+        let user = user?;
+        user.require(&context, found).await?;
         Ok((Self { actor, team, user }, found))
     }
 }

@@ -3,7 +3,11 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{error::ApiResult, text::clean};
+use crate::{
+    error::ApiResult,
+    ids::{MemberId, UserId},
+    text::clean,
+};
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -31,7 +35,7 @@ impl GivenMemberDetails {
 
 #[derive(Debug)]
 pub struct Member {
-    pub id: i64,
+    pub id: MemberId,
     pub details: MemberDetails,
     pub is_current: bool,
 }
@@ -39,15 +43,15 @@ pub struct Member {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AddedMember {
     /// The same as before for somebody who comes back
-    #[schema(example = 57)]
-    pub group_member_id: i64,
+    #[schema(value_type = i64, example = 57)]
+    pub group_member_id: MemberId,
 }
 
 /// Somebody who could be put into a team.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AvailableUser {
-    #[schema(example = 41)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 41)]
+    pub id: UserId,
     #[schema(example = "Мария Лебедева")]
     pub name: String,
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]

@@ -13,6 +13,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult, Code},
     idempotency::IdempotencyKey,
+    ids::{MemberId, TeamId},
     stints, teams,
     topic::Topic,
     users,
@@ -75,9 +76,9 @@ async fn locked<'a>(context: &'a Context, place: &'a Placement) -> ApiResult<(Ch
 
 async fn finish(
     mut change: Change<'_>,
-    team: i64,
+    team: TeamId,
     action: &'static str,
-    member: i64,
+    member: MemberId,
     before: Option<serde_json::Value>,
     after: Option<serde_json::Value>,
 ) -> ApiResult<()> {

@@ -4,18 +4,23 @@ use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
 use super::model::{AvailableUser, Member, MemberDetails};
+use crate::ids::{MemberId, TeamId, UserId};
 
-pub async fn lock(transaction: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<Member>> {
+pub async fn lock(
+    transaction: impl PgExecutor<'_>,
+    team: TeamId,
+    user: UserId,
+) -> sqlx::Result<Option<Member>> {
     let row = sqlx::query!(
         r#"SELECT id, position, job_title, left_at IS NULL AS "is_current!" FROM members
            WHERE team_id = $1 AND user_id = $2 FOR UPDATE"#,
-        team,
-        user
+        team.0,
+        user.0
     )
     .fetch_optional(transaction)
     .await?;
     Ok(row.map(|row| Member {
-        id: row.id,
+        id: MemberId(row.id),
         details: MemberDetails { position: row.position, job_title: row.job_title },
         is_current: row.is_current,
     }))
@@ -23,14 +28,15 @@ pub async fn lock(transaction: impl PgExecutor<'_>, team: i64, user: i64) -> sql
 
 pub async fn insert(
     transaction: impl PgExecutor<'_>,
-    team: i64,
-    user: i64,
+    team: TeamId,
+    user: UserId,
     details: &MemberDetails,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<MemberId> {
     sqlx::query_scalar!(
-        "INSERT INTO members (team_id, user_id, position, job_title) VALUES ($1, $2, $3, $4) RETURNING id",
-        team,
-        user,
+        r#"INSERT INTO members (team_id, user_id, position, job_title) VALUES ($1, $2, $3, $4)
+           RETURNING id AS "id: MemberId""#,
+        team.0,
+        user.0,
         details.position,
         details.job_title
     )
@@ -40,12 +46,12 @@ pub async fn insert(
 
 pub async fn set_details(
     transaction: impl PgExecutor<'_>,
-    member: i64,
+    member: MemberId,
     details: &MemberDetails,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE members SET position = $2, job_title = $3 WHERE id = $1",
-        member,
+        member.0,
         details.position,
         details.job_title
     )
@@ -57,14 +63,14 @@ pub async fn set_details(
 /// Not before the last stint ended, should a clock have been turned back meanwhile.
 pub async fn open_stint(
     transaction: impl PgExecutor<'_>,
-    member: i64,
+    member: MemberId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH here AS (UPDATE members SET left_at = NULL WHERE id = $1)
          INSERT INTO stints (member_id, joined_at)
          SELECT $1, greatest($2, max(left_at)) FROM stints WHERE member_id = $1",
-        member,
+        member.0,
         now
     )
     .execute(transaction)
@@ -72,14 +78,14 @@ pub async fn open_stint(
     Ok(())
 }
 
-pub async fn available(database: impl PgExecutor<'_>, team: i64) -> sqlx::Result<Vec<AvailableUser>> {
+pub async fn available(database: impl PgExecutor<'_>, team: TeamId) -> sqlx::Result<Vec<AvailableUser>> {
     sqlx::query_as!(
         AvailableUser,
         "SELECT u.id, u.name, u.picture FROM users u
          WHERE u.deleted_at IS NULL
            AND NOT EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.team_id = $1 AND m.left_at IS NULL)
          ORDER BY u.name COLLATE names, u.id",
-        team
+        team.0
     )
     .fetch_all(database)
     .await

@@ -5,22 +5,24 @@ use secrecy::SecretString;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
+use crate::ids::UserId;
+
 /// Why a person is sent to a provider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     SignIn,
-    ConnectCalendar { user: i64 },
+    ConnectCalendar { user: UserId },
 }
 
 /// Read access to events, and nothing else.
 pub const CALENDAR_SCOPE: &str = "https://www.googleapis.com/auth/calendar.events.readonly";
 
 impl Purpose {
-    pub(super) fn from_user(user: Option<i64>) -> Self {
+    pub(super) fn from_user(user: Option<UserId>) -> Self {
         user.map_or(Self::SignIn, |user| Self::ConnectCalendar { user })
     }
 
-    pub(super) fn user(self) -> Option<i64> {
+    pub(super) fn user(self) -> Option<UserId> {
         match self {
             Self::SignIn => None,
             Self::ConnectCalendar { user } => Some(user),

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
 use super::model::Purpose;
-use crate::token::TokenHash;
+use crate::{ids::UserId, token::TokenHash};
 
 #[derive(Debug)]
 pub(super) struct NewAttempt<'a> {
@@ -26,7 +26,7 @@ pub(super) async fn insert(database: impl PgExecutor<'_>, attempt: NewAttempt<'_
         attempt.provider,
         attempt.nonce,
         attempt.verifier,
-        attempt.purpose.user(),
+        attempt.purpose.user() as Option<UserId>,
         attempt.now
     )
     .execute(database)
@@ -62,7 +62,7 @@ pub(super) async fn take(
     Ok(taken.map(|row| Attempt {
         nonce: row.nonce,
         verifier: row.verifier,
-        purpose: Purpose::from_user(row.user_id),
+        purpose: Purpose::from_user(row.user_id.map(UserId)),
     }))
 }
 

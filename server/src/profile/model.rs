@@ -3,11 +3,13 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::ids::TeamId;
+
 /// A team that can be selected.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Choice {
-    #[schema(example = 3)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 3)]
+    pub id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
     pub name: String,
 }
@@ -27,6 +29,6 @@ pub struct Stats {
     /// The teams that can be selected
     pub groups: Vec<Choice>,
     /// The ids of the selected teams
-    #[schema(example = json!([3, 7]))]
-    pub selected_groups: Vec<i64>,
+    #[schema(value_type = Vec<i64>, example = json!([3, 7]))]
+    pub selected_groups: Vec<TeamId>,
 }

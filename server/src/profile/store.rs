@@ -3,16 +3,17 @@
 use sqlx::PgExecutor;
 
 use super::model::Choice;
+use crate::ids::{TeamId, UserId};
 
 /// All teams for an administrator, the user's own for everybody else.
-pub async fn choices(database: impl PgExecutor<'_>, own_of: Option<i64>) -> sqlx::Result<Vec<Choice>> {
+pub async fn choices(database: impl PgExecutor<'_>, own_of: Option<UserId>) -> sqlx::Result<Vec<Choice>> {
     sqlx::query_as!(
         Choice,
         "SELECT id, name FROM teams t
          WHERE deleted_at IS NULL AND ($1::bigint IS NULL OR EXISTS
                (SELECT FROM members m WHERE m.team_id = t.id AND m.user_id = $1 AND m.left_at IS NULL))
          ORDER BY id",
-        own_of
+        own_of as Option<UserId>
     )
     .fetch_all(database)
     .await
@@ -25,13 +26,13 @@ pub struct People {
 }
 
 /// The people in these teams now, each counted once, and the demos in their calendars.
-pub async fn people(database: impl PgExecutor<'_>, teams: &[i64]) -> sqlx::Result<People> {
+pub async fn people(database: impl PgExecutor<'_>, teams: &[TeamId]) -> sqlx::Result<People> {
     sqlx::query_as!(
         People,
         r#"WITH people AS (SELECT DISTINCT user_id FROM members WHERE team_id = ANY ($1) AND left_at IS NULL)
            SELECT (SELECT count(*) FROM people) AS "reps!",
                   (SELECT count(*) FROM external_events e JOIN people USING (user_id) WHERE kind = 'demo') AS "demos!""#,
-        teams
+        teams as &[TeamId]
     )
     .fetch_one(database)
     .await

@@ -2,6 +2,7 @@
 
 use crate::{
     error::{ApiError, Code},
+    ids::UserId,
     oidc::Identity,
     users::model::{Role, given_email},
 };
@@ -27,7 +28,7 @@ impl Domains {
 /// The existing account with the email.
 #[derive(Debug)]
 pub(super) struct Holder {
-    pub(super) id: i64,
+    pub(super) id: UserId,
     pub(super) role: Role,
     pub(super) is_active: bool,
     /// The account is linked to another identity of the same issuer.
@@ -36,7 +37,7 @@ pub(super) struct Holder {
 
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Verdict {
-    Link(i64),
+    Link(UserId),
     Create,
     Refuse(Refusal),
 }

@@ -12,7 +12,7 @@ fn identity(email: &str, email_verified: bool, name: &str) -> Identity {
 }
 
 fn holder(role: Role, is_active: bool, is_another: bool) -> Holder {
-    Holder { id: 7, role, is_active, is_another }
+    Holder { id: UserId(7), role, is_active, is_another }
 }
 
 #[test]
@@ -29,7 +29,7 @@ fn auth_18_an_email_counts_where_it_is_verified_and_is_one() {
 fn auth_18_an_account_is_linked_unless_something_speaks_against_it() {
     let domains = Domains::new(&["example.com".to_owned()]);
     let verdict = |holder: &Holder| judge("vera@example.com", Some(holder), &domains, 0);
-    assert_eq!(verdict(&holder(Role::User, true, false)), Verdict::Link(7));
+    assert_eq!(verdict(&holder(Role::User, true, false)), Verdict::Link(UserId(7)));
     for (holder, refusal) in [
         (holder(Role::Admin, true, false), Refusal::Administrator),
         (holder(Role::Admin, false, true), Refusal::Administrator),

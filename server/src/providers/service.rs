@@ -13,6 +13,7 @@ use crate::{
     change::Change,
     error::{ApiError, ApiResult, Code},
     files::{self, service::Stored},
+    ids::UserId,
     oidc::Identity,
     providers::Arrival,
     token::Token,
@@ -30,7 +31,7 @@ pub async fn sign_in(arrival: &Arrival, identity: &Identity, device: Device) -> 
 }
 
 /// Finds or creates the account of a first sign-in, and returns its id.
-async fn find_or_create(arrival: &Arrival, identity: &Identity, origin: &Origin) -> ApiResult<i64> {
+async fn find_or_create(arrival: &Arrival, identity: &Identity, origin: &Origin) -> ApiResult<UserId> {
     let email = verified_email(identity)?;
     let Arrival { context, domains, providers, files, .. } = arrival;
     // Fetched before rows are locked, because the provider may be slow.
@@ -61,7 +62,7 @@ async fn verdict(
     Ok(judge(email, holder.as_ref(), domains, waiting))
 }
 
-async fn link(mut change: Change<'_>, identity: &Identity, user: i64) -> ApiResult<i64> {
+async fn link(mut change: Change<'_>, identity: &Identity, user: UserId) -> ApiResult<UserId> {
     let now = change.now();
     store::insert(change.connection(), identity, user, now).await?;
     let after = Some(json!({ "issuer": identity.issuer, "subject": identity.subject }));
@@ -76,7 +77,7 @@ async fn create(
     identity: &Identity,
     email: &str,
     face: Option<Stored>,
-) -> ApiResult<i64> {
+) -> ApiResult<UserId> {
     let (now, name) = (change.now(), name_of(identity, email));
     let picture = match face {
         Some(face) => Some(files::service::register(change.connection(), face, now).await?),

@@ -4,12 +4,15 @@ use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
 use super::model::Holder;
-use crate::{oidc::Identity, users::model::Role};
+use crate::{ids::UserId, oidc::Identity, users::model::Role};
 
 /// A deleted account has no identities.
-pub(super) async fn owner(database: impl PgExecutor<'_>, identity: &Identity) -> sqlx::Result<Option<i64>> {
+pub(super) async fn owner(
+    database: impl PgExecutor<'_>,
+    identity: &Identity,
+) -> sqlx::Result<Option<UserId>> {
     sqlx::query_scalar!(
-        "SELECT user_id FROM identities WHERE issuer = $1 AND subject = $2",
+        r#"SELECT user_id AS "id: UserId" FROM identities WHERE issuer = $1 AND subject = $2"#,
         identity.issuer,
         identity.subject
     )
@@ -56,14 +59,14 @@ pub(super) async fn waiting(database: impl PgExecutor<'_>) -> sqlx::Result<i64> 
 pub(super) async fn insert(
     transaction: impl PgExecutor<'_>,
     identity: &Identity,
-    user: i64,
+    user: UserId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "INSERT INTO identities (issuer, subject, user_id, created_at) VALUES ($1, $2, $3, $4)",
         identity.issuer,
         identity.subject,
-        user,
+        user.0,
         now
     )
     .execute(transaction)

@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ApiResult},
+    ids::UserId,
     text::clean,
 };
 
@@ -59,8 +60,8 @@ pub struct ScoreChange {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ChangedBy {
-    #[schema(example = 7)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 7)]
+    pub id: UserId,
     #[schema(example = "Вера Синицына")]
     pub name: String,
 }

@@ -11,6 +11,7 @@ use crate::{
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
+    ids::{MemberId, TeamId, UserId},
     members::access::Placement,
     paging::Paging,
     teams::{self, access::EditableTeam},
@@ -63,12 +64,16 @@ pub async fn start_over(context: &Context, team: &EditableTeam, reason: Option<&
 }
 
 /// Whose ledger it is, in the team now or once.
-pub async fn member(context: &Context, team: i64, user: i64) -> ApiResult<i64> {
+pub async fn member(context: &Context, team: TeamId, user: UserId) -> ApiResult<MemberId> {
     store::member(&context.pool, team, user).await?.ok_or_else(absent)
 }
 
 /// A page of a member's ledger, newest first, and how many rows it has.
-pub async fn history(context: &Context, member: i64, paging: Paging) -> ApiResult<(Vec<ScoreChange>, i64)> {
+pub async fn history(
+    context: &Context,
+    member: MemberId,
+    paging: Paging,
+) -> ApiResult<(Vec<ScoreChange>, i64)> {
     let total = store::count(&context.pool, member).await?;
     Ok((store::page(&context.pool, member, paging.limit, paging.offset()).await?, total))
 }

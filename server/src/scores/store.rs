@@ -6,34 +6,41 @@ use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
 use super::model::{Balle, ChangedBy, ScoreChange};
-use crate::audit::{Entry, Origin};
+use crate::{
+    audit::{Entry, Origin},
+    ids::{MemberId, TeamId, UserId},
+};
 
 #[derive(Debug)]
 pub struct Scored {
-    pub member: i64,
+    pub member: MemberId,
     pub balle: Decimal,
 }
 
 /// Takes the member's row lock, if the person is in the team now.
-pub async fn lock(transaction: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<Scored>> {
+pub async fn lock(
+    transaction: impl PgExecutor<'_>,
+    team: TeamId,
+    user: UserId,
+) -> sqlx::Result<Option<Scored>> {
     sqlx::query_as!(
         Scored,
         "SELECT id AS member, balle FROM members
          WHERE team_id = $1 AND user_id = $2 AND left_at IS NULL FOR UPDATE",
-        team,
-        user
+        team.0,
+        user.0
     )
     .fetch_optional(transaction)
     .await
 }
 
 /// Takes the row locks of those in the team who have a score to lose.
-pub async fn lock_above_zero(transaction: impl PgExecutor<'_>, team: i64) -> sqlx::Result<Vec<Scored>> {
+pub async fn lock_above_zero(transaction: impl PgExecutor<'_>, team: TeamId) -> sqlx::Result<Vec<Scored>> {
     sqlx::query_as!(
         Scored,
         "SELECT id AS member, balle FROM members
          WHERE team_id = $1 AND left_at IS NULL AND balle > 0 ORDER BY id FOR UPDATE",
-        team
+        team.0
     )
     .fetch_all(transaction)
     .await
@@ -41,10 +48,10 @@ pub async fn lock_above_zero(transaction: impl PgExecutor<'_>, team: i64) -> sql
 
 #[derive(Debug)]
 pub struct NewScore<'a> {
-    pub member: i64,
+    pub member: MemberId,
     pub balle: Balle,
     pub now: DateTime<Utc>,
-    pub by: i64,
+    pub by: UserId,
     pub reason: Option<&'a str>,
 }
 
@@ -56,10 +63,10 @@ pub async fn set(
 ) -> sqlx::Result<()> {
     sqlx::query_file!(
         "src/scores/set.sql",
-        score.member,
+        score.member.0,
         score.balle.0,
         score.now,
-        score.by,
+        score.by.0,
         score.reason,
         entry.action,
         entry.subject,
@@ -76,9 +83,9 @@ pub async fn set(
 /// Everybody to 0, in one statement: a large team starts over as quickly as a small one.
 pub async fn append_zeros(
     transaction: impl PgExecutor<'_>,
-    members: &[i64],
+    members: &[MemberId],
     now: DateTime<Utc>,
-    by: i64,
+    by: UserId,
     reason: Option<&str>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
@@ -88,9 +95,9 @@ pub async fn append_zeros(
          FROM unnest($1::bigint[]) AS member LEFT JOIN LATERAL
               (SELECT changed_at FROM score_changes WHERE member_id = member
                ORDER BY changed_at DESC, id DESC LIMIT 1) AS newest ON true",
-        members,
+        members as &[MemberId],
         now,
-        by,
+        by.0,
         reason
     )
     .execute(transaction)
@@ -99,19 +106,23 @@ pub async fn append_zeros(
 }
 
 /// The member's id, whether they are in the team now or were once.
-pub async fn member(database: impl PgExecutor<'_>, team: i64, user: i64) -> sqlx::Result<Option<i64>> {
+pub async fn member(
+    database: impl PgExecutor<'_>,
+    team: TeamId,
+    user: UserId,
+) -> sqlx::Result<Option<MemberId>> {
     sqlx::query_scalar!(
-        "SELECT m.id FROM members m JOIN teams t ON t.id = m.team_id
-         WHERE m.team_id = $1 AND m.user_id = $2 AND t.deleted_at IS NULL",
-        team,
-        user
+        r#"SELECT m.id AS "id: MemberId" FROM members m JOIN teams t ON t.id = m.team_id
+           WHERE m.team_id = $1 AND m.user_id = $2 AND t.deleted_at IS NULL"#,
+        team.0,
+        user.0
     )
     .fetch_optional(database)
     .await
 }
 
-pub async fn count(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM score_changes WHERE member_id = $1"#, member)
+pub async fn count(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM score_changes WHERE member_id = $1"#, member.0)
         .fetch_one(database)
         .await
 }
@@ -120,7 +131,7 @@ pub async fn count(database: impl PgExecutor<'_>, member: i64) -> sqlx::Result<i
 /// page and not the whole ledger.
 pub async fn page(
     database: impl PgExecutor<'_>,
-    member: i64,
+    member: MemberId,
     limit: i64,
     offset: i64,
 ) -> sqlx::Result<Vec<ScoreChange>> {
@@ -135,13 +146,13 @@ pub async fn page(
                ORDER BY b.changed_at DESC, b.id DESC LIMIT 1) before ON true
            LEFT JOIN users u ON u.id = c.changed_by
            ORDER BY c.changed_at DESC, c.id DESC"#,
-        member,
+        member.0,
         limit,
         offset
     )
     .fetch_all(database)
     .await?;
-    let by = |id: Option<i64>, name: Option<String>| id.zip(name).map(|(id, name)| ChangedBy { id, name });
+    let by = |id: Option<i64>, name| id.zip(name).map(|(id, name)| ChangedBy { id: UserId(id), name });
     Ok(rows
         .into_iter()
         .map(|row| ScoreChange {

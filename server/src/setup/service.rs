@@ -105,7 +105,7 @@ pub async fn set_up(
         sample::FOUNDER
     } else {
         let created = users::service::create_administrator(change.connection(), &name, &email, &hash, now);
-        created.await.map_err(|error| taken(error.into()))?
+        created.await.map_err(|error| taken(error.into()))?.0
     };
     store::remove_codes(change.connection(), None).await?;
     change.raise(Topic::Users);
@@ -116,7 +116,7 @@ pub async fn set_up(
     change.commit(Entry { action: "organisation.set_up", subject, before: None, after: Some(after) }).await?;
     first_run.remember();
 
-    let token = auth::service::start_session(context, user, Proof::Password(&hash), device).await?;
+    let token = auth::service::start_session(context, user.into(), Proof::Password(&hash), device).await?;
     token.ok_or(ApiError::new(Code::UserNotActive))
 }
 

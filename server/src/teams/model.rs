@@ -6,13 +6,14 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ApiResult},
     files::form::Form,
+    ids::TeamId,
     text::clean,
 };
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Team {
-    #[schema(example = 3)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 3)]
+    pub id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
     pub name: String,
     #[schema(example = "Prescription · Field")]
@@ -28,8 +29,8 @@ pub struct Team {
 /// A team somebody is in.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamOfUser {
-    #[schema(example = 3)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 3)]
+    pub id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
     pub name: String,
     #[schema(example = "Prescription · Field")]
@@ -46,8 +47,8 @@ pub struct TeamOfUser {
 /// A team found by search.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FoundTeam {
-    #[schema(example = 3)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 3)]
+    pub id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
     pub name: String,
     #[schema(example = "Prescription · Field")]

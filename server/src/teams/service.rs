@@ -18,23 +18,24 @@ use crate::{
     files::{self, Files, picture::Accept},
     http::conditional::ETag,
     idempotency::IdempotencyKey,
+    ids::TeamId,
     stints,
     topic::Topic,
 };
 
 /// Keeps the team from being deleted until the transaction ends.
-pub async fn lock_for_share(transaction: &mut PgConnection, team: i64) -> ApiResult<()> {
+pub async fn lock_for_share(transaction: &mut PgConnection, team: TeamId) -> ApiResult<()> {
     if store::lock_for_share(transaction, team).await? { Ok(()) } else { Err(absent()) }
 }
 
 /// Of the team as GET /api/groups/full/{id} shows it: whatever changes there, it changes too.
-pub async fn tag(database: impl PgExecutor<'_>, team: i64) -> ApiResult<ETag> {
+pub async fn tag(database: impl PgExecutor<'_>, team: TeamId) -> ApiResult<ETag> {
     let versions = store::versions(database, team).await?;
     Ok(own_tag(team, versions.own).with(versions.board))
 }
 
 /// What a change of the team compares: scores and members do not move it.
-fn own_tag(team: i64, version: i64) -> ETag {
+fn own_tag(team: TeamId, version: i64) -> ETag {
     ETag::of(&[&"team", &team, &version])
 }
 

@@ -5,7 +5,10 @@ use serde::Serialize;
 use sqlx::PgExecutor;
 
 use super::model::{FoundTeam, Team, TeamOfUser};
-use crate::search::{MOST_FOUND, Search};
+use crate::{
+    ids::{TeamId, UserId},
+    search::{MOST_FOUND, Search},
+};
 
 pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
     sqlx::query_as!(
@@ -29,28 +32,29 @@ pub struct Versions {
     pub board: i64,
 }
 
-pub async fn versions(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Versions> {
+pub async fn versions(database: impl PgExecutor<'_>, id: TeamId) -> sqlx::Result<Versions> {
     sqlx::query_as!(
         Versions,
         r#"SELECT t.version AS own, coalesce(v.version, 0) AS "board!"
            FROM teams t LEFT JOIN versions v ON v.area = 'team' AND v.key = t.id WHERE t.id = $1"#,
-        id
+        id.0
     )
     .fetch_one(database)
     .await
 }
 
-pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
-    let held = sqlx::query_scalar!("SELECT id FROM teams WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id)
-        .fetch_optional(transaction)
-        .await?;
+pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: TeamId) -> sqlx::Result<bool> {
+    let held =
+        sqlx::query_scalar!("SELECT id FROM teams WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id.0)
+            .fetch_optional(transaction)
+            .await?;
     Ok(held.is_some())
 }
 
-pub async fn delete(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn delete(transaction: impl PgExecutor<'_>, id: TeamId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE teams SET deleted_at = greatest($2, created_at + interval '1 microsecond') WHERE id = $1",
-        id,
+        id.0,
         now
     )
     .execute(transaction)
@@ -58,7 +62,7 @@ pub async fn delete(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc
     Ok(())
 }
 
-pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<TeamOfUser>> {
+pub async fn of_user(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<TeamOfUser>> {
     sqlx::query_as!(
         TeamOfUser,
         r#"SELECT t.id, t.name, t.type, t.picture, m.position AS user_position,
@@ -66,7 +70,7 @@ pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<V
            FROM members m JOIN teams t ON t.id = m.team_id
            WHERE m.user_id = $1 AND m.left_at IS NULL
            ORDER BY t.id"#,
-        user
+        user.0
     )
     .fetch_all(database)
     .await
@@ -78,9 +82,9 @@ pub async fn insert(
     kind: &str,
     picture: &str,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<TeamId> {
     sqlx::query_scalar!(
-        "INSERT INTO teams (name, type, picture, created_at) VALUES ($1, $2, $3, $4) RETURNING id",
+        r#"INSERT INTO teams (name, type, picture, created_at) VALUES ($1, $2, $3, $4) RETURNING id AS "id: TeamId""#,
         name,
         kind,
         picture,
@@ -99,20 +103,20 @@ pub struct TeamRow {
 }
 
 /// The team, and the version that it has.
-pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<(TeamRow, i64)>> {
+pub async fn lock(transaction: impl PgExecutor<'_>, id: TeamId) -> sqlx::Result<Option<(TeamRow, i64)>> {
     let row = sqlx::query!(
         "SELECT name, type, picture, version FROM teams WHERE id = $1 AND deleted_at IS NULL FOR UPDATE",
-        id
+        id.0
     )
     .fetch_optional(transaction)
     .await?;
     Ok(row.map(|row| (TeamRow { name: row.name, r#type: row.r#type, picture: row.picture }, row.version)))
 }
 
-pub async fn update(transaction: impl PgExecutor<'_>, id: i64, team: &TeamRow) -> sqlx::Result<()> {
+pub async fn update(transaction: impl PgExecutor<'_>, id: TeamId, team: &TeamRow) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE teams SET name = $2, type = $3, picture = $4, version = version + 1 WHERE id = $1",
-        id,
+        id.0,
         team.name,
         team.r#type,
         team.picture

@@ -4,7 +4,7 @@ use secrecy::SecretString;
 use serde_json::json;
 
 use super::{
-    access::EditableUser,
+    access::AccessibleUser,
     model::{Role, UserChange},
     service::absent,
     store::{self, Account, Updated},
@@ -25,7 +25,7 @@ pub async fn edit(
     context: &Context,
     auth: &Auth,
     files: &Files,
-    user: &EditableUser,
+    user: &AccessibleUser,
     given: UserChange,
     picture: Option<Vec<u8>>,
 ) -> ApiResult<Option<String>> {
@@ -70,7 +70,7 @@ pub async fn edit(
         files::service::forget(change.connection(), old, now).await?;
     }
     if after.email != before.email || after.password_hash.is_some() {
-        let kept = user.is_own().then_some(user.actor.session);
+        let kept = user.is_self().then_some(user.actor.session);
         auth::service::end_other_sessions(change.connection(), user.id, kept).await?;
     }
     if after.name != before.name || after.picture != before.picture {
@@ -91,7 +91,7 @@ pub async fn edit(
     Ok(after.picture)
 }
 
-fn permit(user: &EditableUser, account: &Account, touches_sign_in: bool) -> ApiResult<()> {
+fn permit(user: &AccessibleUser, account: &Account, touches_sign_in: bool) -> ApiResult<()> {
     if !touches_sign_in {
         return Ok(());
     }
@@ -101,7 +101,7 @@ fn permit(user: &EditableUser, account: &Account, touches_sign_in: bool) -> ApiR
             "This account signs in with Google: only its name and picture can change",
         ));
     }
-    if account.role == Role::Admin && !user.is_own() {
+    if account.role == Role::Admin && !user.is_self() {
         return Err(ApiError::because(
             Code::Forbidden,
             "Email and password of another administrator are locked",
@@ -115,11 +115,11 @@ fn permit(user: &EditableUser, account: &Account, touches_sign_in: bool) -> ApiR
 async fn prove_current_password(
     context: &Context,
     auth: &Auth,
-    user: &EditableUser,
+    user: &AccessibleUser,
     current: Option<SecretString>,
 ) -> ApiResult<()> {
     let Some(current) = current else { return Ok(()) };
-    if user.is_own() && auth::service::knows_password(context, auth, &user.actor, current).await? {
+    if user.is_self() && auth::service::knows_password(context, auth, &user.actor, current).await? {
         return Ok(());
     }
     Err(ApiError::invalid("currentPassword", "The current password is not right"))

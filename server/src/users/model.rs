@@ -9,6 +9,7 @@ use crate::{
     auth::passwords,
     error::{ApiError, ApiResult},
     files::form::Form,
+    ids::UserId,
     text::clean,
 };
 
@@ -17,8 +18,8 @@ pub use crate::account::{Role, User};
 /// A person found by search.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FoundUser {
-    #[schema(example = 41)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 41)]
+    pub id: UserId,
     #[schema(example = "Мария Лебедева")]
     pub name: String,
     #[schema(example = "m.lebedeva@example.com")]

@@ -14,6 +14,7 @@ use crate::{
     auth::{self, model::email_key},
     change::Change,
     clock::Clock,
+    ids::UserId,
     topic::Topic,
 };
 
@@ -105,7 +106,7 @@ fn explain(error: sqlx::Error) -> anyhow::Error {
 async fn finish(
     mut change: Change<'_>,
     action: &'static str,
-    id: i64,
+    id: UserId,
     before: Option<Value>,
     after: Option<Value>,
 ) -> Result<()> {

@@ -17,6 +17,7 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     files::{self, Files, picture::Accept},
     idempotency::IdempotencyKey,
+    ids::UserId,
     paging::Paging,
     stints,
     topic::Topic,
@@ -26,12 +27,12 @@ use crate::{
 pub use super::store::administrators;
 
 /// Keeps the person from being deleted until the transaction ends.
-pub async fn lock_for_share(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
+pub async fn lock_for_share(transaction: &mut PgConnection, user: UserId) -> ApiResult<()> {
     if store::lock_for_share(transaction, user).await? { Ok(()) } else { Err(absent()) }
 }
 
 /// Keeps an account that is switched on as it is until the transaction ends.
-pub async fn hold_active(transaction: &mut PgConnection, user: i64) -> ApiResult<()> {
+pub async fn hold_active(transaction: &mut PgConnection, user: UserId) -> ApiResult<()> {
     if store::hold_active(transaction, user).await? {
         Ok(())
     } else {
@@ -39,7 +40,7 @@ pub async fn hold_active(transaction: &mut PgConnection, user: i64) -> ApiResult
     }
 }
 
-pub async fn one(context: &Context, user: i64) -> ApiResult<User> {
+pub async fn one(context: &Context, user: UserId) -> ApiResult<User> {
     store::one(&context.pool, user).await?.ok_or_else(absent)
 }
 
@@ -75,7 +76,16 @@ pub async fn create(
         password_hash: &hash,
     };
     let id = store::insert(change.connection(), row, now).await?;
-    let user = User::new(id, new.name, new.email, Role::User, Some(picture), true, false);
+    let user = User {
+        id,
+        name: new.name,
+        email: new.email,
+        role: Role::User,
+        picture: Some(picture),
+        is_active: true,
+        is_google_account: false,
+        is_default_account: true,
+    };
     key.keep(&mut change, &user).await?;
     change.raise(Topic::Users);
     let after = Some(json!({ "name": user.name, "email": user.email, "picture": user.picture }));
@@ -92,7 +102,7 @@ pub async fn create_administrator(
     email: &str,
     password_hash: &str,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<UserId> {
     let row = Inserted { name, email, role: Role::Admin, picture: None, password_hash };
     store::insert(transaction, row, now).await
 }
@@ -104,7 +114,7 @@ pub async fn create_waiting(
     email: &str,
     picture: Option<&str>,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<UserId> {
     store::insert_waiting(transaction, name, email, picture, now).await
 }
 

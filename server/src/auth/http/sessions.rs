@@ -4,13 +4,14 @@ use utoipa::ToSchema;
 
 use crate::{
     auth::{
-        access::{Actor, NamedSession},
+        access::{Actor, ActorOn},
         model::Session,
         service,
     },
     context::Context,
     error::ApiResult,
     http::envelope::{Data, Done},
+    ids::SessionId,
 };
 
 /// List your sessions
@@ -35,7 +36,10 @@ pub async fn list_sessions(
     params(("id" = i64, Path, example = 512)),
     responses((status = OK, body = Done))
 )]
-pub async fn end_session(State(context): State<Context>, session: NamedSession) -> ApiResult<Json<Done>> {
+pub async fn end_session(
+    State(context): State<Context>,
+    session: ActorOn<SessionId>,
+) -> ApiResult<Json<Done>> {
     service::end_session(&context, &session).await?;
     Ok(Json(Done::default()))
 }

@@ -11,7 +11,7 @@ use crate::{
     http::{
         conditional::ETag,
         envelope::Data,
-        extract::{ApiQuery, Ids},
+        extract::{ApiQuery, TeamIds},
     },
     paging::Paging,
 };
@@ -33,7 +33,7 @@ pub struct BoardsQuery {
     date: Option<NaiveDate>,
     /// Only these teams: ids separated by commas, at most 200
     #[param(value_type = Option<String>, example = "1,2,7")]
-    ids: Option<Ids>,
+    ids: Option<TeamIds>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -12,6 +12,7 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{conditional::ETag, envelope::Data, extract::ApiQuery},
+    ids::TeamId,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -24,8 +25,8 @@ pub struct TablesQuery {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Table {
-    #[schema(example = 3)]
-    id: i64,
+    #[schema(value_type = i64, example = 3)]
+    id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
     name: String,
     #[schema(example = "Prescription · Field")]

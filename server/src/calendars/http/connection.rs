@@ -6,17 +6,12 @@ use utoipa::ToSchema;
 
 use crate::{
     auth::access::Actor,
-    calendars::{
-        Calendars,
-        access::{ManagedConnection, OwnedConnection},
-        model::Connection,
-        service,
-    },
+    calendars::{Calendars, access::ManagedConnection, model::Connection, service},
     context::Context,
     error::ApiResult,
     http::envelope::{Data, Done},
     oidc::Providers,
-    users::access::ManagedUser,
+    users::access::{AccessibleUser, ManagedUser},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -69,7 +64,7 @@ pub async fn disconnect_calendar(
 )]
 pub async fn sync_calendar(
     State(context): State<Context>,
-    connection: OwnedConnection,
+    connection: AccessibleUser,
 ) -> ApiResult<(StatusCode, Json<Done>)> {
     service::read_now(&context, &connection).await?;
     Ok((StatusCode::ACCEPTED, Json(Done::default())))

@@ -5,13 +5,12 @@ use utoipa::{IntoParams, ToSchema};
 use crate::{
     calendars::{
         access::{CalendarOwner, CalendarQuery, refused},
-        model::{ExternalEvent, Kind},
+        model::ExternalEvent,
         service,
-        store::events::Filter,
     },
     context::Context,
-    error::{ApiError, ApiResult},
-    events::range::Range,
+    error::ApiResult,
+    events::{filter::Filter, range::Range},
     http::envelope::Data,
     paging::Paging,
 };
@@ -65,25 +64,9 @@ pub async fn list_calendar_events(
     CalendarQuery(query): CalendarQuery<CalendarEventsQuery>,
 ) -> ApiResult<Json<Data<ExternalEventsPage>>> {
     let paging = Paging::parse(query.page, query.limit, 5, 100)?;
-    let (events, total) = service::list_events(&context, &query.filter(owner.id)?, paging).await?;
+    let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref()).map_err(refused)?;
+    let (kind, search) = (query.event_type.as_deref(), query.search.as_deref());
+    let filter = Filter::parse(range, kind, "demo, meeting, booked, closed or failed", search)?;
+    let (events, total) = service::list_events(&context, owner.id, &filter, paging).await?;
     Ok(Json(ExternalEventsPage { events, total, total_pages: paging.pages(total) }.into()))
-}
-
-impl CalendarEventsQuery {
-    fn filter(&self, user: i64) -> ApiResult<Filter> {
-        let search = self.search.as_deref().map(str::trim).filter(|search| !search.is_empty());
-        if search.is_some_and(|search| search.chars().count() > 200) {
-            return Err(ApiError::invalid("search", "Search for at most 200 characters"));
-        }
-        let kind = match self.event_type.as_deref() {
-            None | Some("") => None,
-            Some(name) => Some(Kind::named(name).ok_or_else(|| {
-                ApiError::invalid("eventType", "An event is demo, meeting, booked, closed or failed")
-            })?),
-        };
-        let range = Range::parse(self.start_date.as_deref(), self.end_date.as_deref()).map_err(refused)?;
-        // PostgreSQL's text cannot hold NUL, so nothing can match one.
-        let search = search.map(|search| search.replace('\0', "\u{fffd}"));
-        Ok(Filter { user, range, kind, search })
-    }
 }

@@ -3,10 +3,12 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
+use crate::ids::UserId;
+
 #[derive(Debug)]
 pub struct Channel {
     pub id: String,
-    pub user_id: i64,
+    pub user_id: UserId,
     pub resource_id: Option<String>,
     pub token_sha256: Vec<u8>,
     pub created_at: DateTime<Utc>,
@@ -27,12 +29,12 @@ pub async fn find(database: impl PgExecutor<'_>, id: &str) -> sqlx::Result<Optio
 }
 
 /// Newest first.
-pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Vec<Channel>> {
+pub async fn of_user(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<Channel>> {
     sqlx::query_as!(
         Channel,
         "SELECT id, user_id, resource_id, token_sha256, created_at, expires_at, last_message, stopped_at
          FROM calendar_channels WHERE user_id = $1 ORDER BY created_at DESC, id",
-        user
+        user.0
     )
     .fetch_all(database)
     .await
@@ -41,14 +43,14 @@ pub async fn of_user(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<V
 /// Inserted before Google is asked, because the first message may come before the answer.
 pub async fn insert(
     database: impl PgExecutor<'_>,
-    (id, user, token_sha256): (&str, i64, &[u8]),
+    (id, user, token_sha256): (&str, UserId, &[u8]),
     now: DateTime<Utc>,
     expires_at: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "INSERT INTO calendar_channels (id, user_id, token_sha256, created_at, expires_at) VALUES ($1, $2, $3, $4, $5)",
         id,
-        user,
+        user.0,
         token_sha256,
         now,
         expires_at
@@ -98,11 +100,11 @@ pub async fn hear(
 }
 
 /// Whether the person has an open channel that has delivered a message.
-pub async fn is_heard(database: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn is_heard(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM calendar_channels WHERE user_id = $1 AND heard_at IS NOT NULL
                           AND stopped_at IS NULL AND expires_at > $2) AS "is!""#,
-        user,
+        user.0,
         now
     )
     .fetch_one(database)
@@ -111,13 +113,13 @@ pub async fn is_heard(database: impl PgExecutor<'_>, user: i64, now: DateTime<Ut
 
 pub async fn stop_others(
     database: impl PgExecutor<'_>,
-    user: i64,
+    user: UserId,
     kept: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_channels SET stopped_at = $3 WHERE user_id = $1 AND id <> $2 AND stopped_at IS NULL",
-        user,
+        user.0,
         kept,
         now
     )
@@ -134,10 +136,10 @@ pub async fn remove(database: impl PgExecutor<'_>, id: &str) -> sqlx::Result<()>
 /// Deletes all channels of a person. Returns (id, resource); the resource is known once Google has confirmed.
 pub async fn remove_of_user(
     transaction: impl PgExecutor<'_>,
-    user: i64,
+    user: UserId,
 ) -> sqlx::Result<Vec<(String, Option<String>)>> {
     let removed =
-        sqlx::query!("DELETE FROM calendar_channels WHERE user_id = $1 RETURNING id, resource_id", user)
+        sqlx::query!("DELETE FROM calendar_channels WHERE user_id = $1 RETURNING id, resource_id", user.0)
             .fetch_all(transaction)
             .await?;
     Ok(removed.into_iter().map(|row| (row.id, row.resource_id)).collect())

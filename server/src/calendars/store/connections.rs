@@ -8,12 +8,13 @@ use crate::{
         model::{Connection, ConnectionCounts, ListedConnection, Notice, Problem, Status},
         sealing::Sealed,
     },
+    ids::UserId,
     paging::Paging,
 };
 
 pub async fn one(
     database: impl PgExecutor<'_>,
-    user: i64,
+    user: UserId,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<Connection>> {
     sqlx::query_as!(
@@ -25,7 +26,7 @@ pub async fn one(
                   EXISTS (SELECT FROM calendar_channels h WHERE h.user_id = c.user_id AND h.heard_at IS NOT NULL
                           AND h.stopped_at IS NULL AND h.expires_at > $2) AS "push!"
            FROM calendar_connections c WHERE c.user_id = $1"#,
-        user,
+        user.0,
         now
     )
     .fetch_optional(database)
@@ -62,7 +63,7 @@ pub async fn page(
         email: row.email,
         picture: row.picture,
         connection: Connection {
-            id: row.user_id,
+            id: UserId(row.user_id),
             status: row.status,
             calendar_name: row.calendar_name,
             connected_at: row.connected_at,
@@ -89,11 +90,11 @@ pub async fn counts(database: impl PgExecutor<'_>) -> sqlx::Result<ConnectionCou
     .await
 }
 
-pub async fn notice(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Notice>> {
+pub async fn notice(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Option<Notice>> {
     let asked = sqlx::query_scalar!(
         r#"SELECT asked_at IS NOT NULL AS "asked!" FROM calendar_connections
            WHERE user_id = $1 AND (status = 'broken' OR asked_at IS NOT NULL)"#,
-        user
+        user.0
     )
     .fetch_optional(database)
     .await?;
@@ -106,11 +107,11 @@ pub struct Locked {
     pub subject: Option<String>,
 }
 
-pub async fn lock(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Locked>> {
+pub async fn lock(transaction: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Option<Locked>> {
     sqlx::query_as!(
         Locked,
         r#"SELECT status AS "status: Status", subject FROM calendar_connections WHERE user_id = $1 FOR UPDATE"#,
-        user
+        user.0
     )
     .fetch_optional(transaction)
     .await
@@ -119,7 +120,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<O
 /// A grant. If the account is the same, the events stay until the next reading.
 #[derive(Debug)]
 pub struct Grant<'a> {
-    pub user: i64,
+    pub user: UserId,
     pub subject: &'a str,
     pub sealed: &'a Sealed,
     pub now: DateTime<Utc>,
@@ -133,7 +134,7 @@ pub async fn connect(transaction: impl PgExecutor<'_>, grant: &Grant<'_>) -> sql
          SET subject = $2, refresh_token = $3, key_id = $4, connected_at = $5, next_sync_at = $5, status = 'new',
              sync_token = NULL, last_error = NULL, failures = 0, asked_at = NULL, reading_until = NULL,
              version = nextval('calendar_versions'), wanted = c.wanted + 1",
-        grant.user,
+        grant.user.0,
         grant.subject,
         &grant.sealed.bytes,
         grant.sealed.key_id,
@@ -152,10 +153,10 @@ pub struct Removed {
 }
 
 /// Deletes the connection and its events.
-pub async fn remove(transaction: &mut PgConnection, user: i64) -> sqlx::Result<Option<Removed>> {
+pub async fn remove(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<Option<Removed>> {
     let removed = sqlx::query!(
         "DELETE FROM calendar_connections WHERE user_id = $1 RETURNING refresh_token, key_id, subject",
-        user
+        user.0
     )
     .fetch_optional(transaction)
     .await?;
@@ -176,12 +177,12 @@ pub async fn is_connected(database: impl PgExecutor<'_>, subject: &str) -> sqlx:
 }
 
 /// Makes a reading due, except while the connection is backing off.
-pub async fn want(database: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn want(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
          SET wanted = wanted + 1, next_sync_at = CASE WHEN failures > 0 THEN next_sync_at ELSE least(next_sync_at, $2) END
          WHERE user_id = $1 AND status <> 'broken'",
-        user,
+        user.0,
         now
     )
     .execute(database)
@@ -190,10 +191,14 @@ pub async fn want(database: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) 
 }
 
 /// Makes a reading due at once, because a person asked for it.
-pub async fn want_now(transaction: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn want_now(
+    transaction: impl PgExecutor<'_>,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections SET wanted = wanted + 1, next_sync_at = least(next_sync_at, $2) WHERE user_id = $1",
-        user,
+        user.0,
         now
     )
     .execute(transaction)
@@ -201,34 +206,37 @@ pub async fn want_now(transaction: impl PgExecutor<'_>, user: i64, now: DateTime
     Ok(())
 }
 
-pub async fn ask(transaction: impl PgExecutor<'_>, user: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE calendar_connections SET asked_at = $2 WHERE user_id = $1", user, now)
+pub async fn ask(transaction: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE calendar_connections SET asked_at = $2 WHERE user_id = $1", user.0, now)
         .execute(transaction)
         .await?;
     Ok(())
 }
 
 /// Users whose token is sealed with another key.
-pub async fn sealed_otherwise(database: impl PgExecutor<'_>, key_id: &str) -> sqlx::Result<Vec<i64>> {
-    sqlx::query_scalar!("SELECT user_id FROM calendar_connections WHERE key_id <> $1", key_id)
-        .fetch_all(database)
-        .await
+pub async fn sealed_otherwise(database: impl PgExecutor<'_>, key_id: &str) -> sqlx::Result<Vec<UserId>> {
+    sqlx::query_scalar!(
+        r#"SELECT user_id AS "id: UserId" FROM calendar_connections WHERE key_id <> $1"#,
+        key_id
+    )
+    .fetch_all(database)
+    .await
 }
 
-pub async fn lock_sealed(transaction: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Sealed>> {
+pub async fn lock_sealed(transaction: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Option<Sealed>> {
     sqlx::query_as!(
         Sealed,
         "SELECT key_id, refresh_token AS bytes FROM calendar_connections WHERE user_id = $1 FOR UPDATE",
-        user
+        user.0
     )
     .fetch_optional(transaction)
     .await
 }
 
-pub async fn seal(transaction: impl PgExecutor<'_>, user: i64, sealed: &Sealed) -> sqlx::Result<()> {
+pub async fn seal(transaction: impl PgExecutor<'_>, user: UserId, sealed: &Sealed) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections SET refresh_token = $2, key_id = $3 WHERE user_id = $1",
-        user,
+        user.0,
         sealed.bytes,
         sealed.key_id
     )

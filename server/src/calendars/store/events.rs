@@ -4,7 +4,8 @@ use sqlx::PgExecutor;
 
 use crate::{
     calendars::model::{ConnectedUser, ExternalEvent, Kind, KindCount},
-    events::range::Range,
+    events::{filter::Filter, range::Range},
+    ids::UserId,
     paging::Paging,
 };
 
@@ -27,23 +28,27 @@ pub async fn connected(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Connec
 }
 
 /// A connection is valid if its last reading succeeded and its grant still exists.
-pub async fn is_valid(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<bool> {
+pub async fn is_valid(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM calendar_connections WHERE user_id = $1 AND status = 'live') AS "is!""#,
-        user
+        user.0
     )
     .fetch_one(database)
     .await
 }
 
-pub async fn counts(database: impl PgExecutor<'_>, user: i64, range: Range) -> sqlx::Result<Vec<KindCount>> {
+pub async fn counts(
+    database: impl PgExecutor<'_>,
+    user: UserId,
+    range: Range,
+) -> sqlx::Result<Vec<KindCount>> {
     sqlx::query_as!(
         KindCount,
         r#"SELECT kind AS "kind: Kind", count(*) AS "count!" FROM external_events
            WHERE user_id = $1 AND ($2::timestamptz IS NULL OR starts_at >= $2)
              AND ($3::timestamptz IS NULL OR starts_at <= $3)
            GROUP BY kind ORDER BY kind"#,
-        user,
+        user.0,
         range.from,
         range.to
     )
@@ -51,21 +56,15 @@ pub async fn counts(database: impl PgExecutor<'_>, user: i64, range: Range) -> s
     .await
 }
 
-#[derive(Debug)]
-pub struct Filter {
-    pub user: i64,
-    pub range: Range,
-    pub kind: Option<Kind>,
-    pub search: Option<String>,
-}
-
-pub async fn count_matching(database: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
+pub async fn count_matching(
+    database: impl PgExecutor<'_>,
+    user: UserId,
+    filter: &Filter<Kind>,
+) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"SELECT count(*) AS "count!" FROM external_events
-           WHERE user_id = $1 AND ($2::timestamptz IS NULL OR starts_at >= $2)
-             AND ($3::timestamptz IS NULL OR starts_at <= $3) AND ($4::text IS NULL OR kind = $4)
-             AND ($5::text IS NULL OR strpos(folded(summary || ' ' || description), folded($5)) > 0)"#,
-        filter.user,
+           WHERE user_id = $1 AND passes_filter(starts_at, kind, summary, description, $2, $3, $4, $5)"#,
+        user.0,
         filter.range.from,
         filter.range.to,
         filter.kind as Option<Kind>,
@@ -78,7 +77,8 @@ pub async fn count_matching(database: impl PgExecutor<'_>, filter: &Filter) -> s
 /// Newest first.
 pub async fn matching(
     database: impl PgExecutor<'_>,
-    filter: &Filter,
+    user: UserId,
+    filter: &Filter<Kind>,
     paging: Paging,
 ) -> sqlx::Result<Vec<ExternalEvent>> {
     sqlx::query_as!(
@@ -86,11 +86,9 @@ pub async fn matching(
         r#"SELECT id, coalesce(summary, 'Private') AS "summary!", coalesce(description, '') AS "description!",
                   kind AS "kind: Kind", starts_at AS start_utc, ends_at AS end_utc, is_all_day
            FROM external_events
-           WHERE user_id = $1 AND ($2::timestamptz IS NULL OR starts_at >= $2)
-             AND ($3::timestamptz IS NULL OR starts_at <= $3) AND ($4::text IS NULL OR kind = $4)
-             AND ($5::text IS NULL OR strpos(folded(summary || ' ' || description), folded($5)) > 0)
+           WHERE user_id = $1 AND passes_filter(starts_at, kind, summary, description, $2, $3, $4, $5)
            ORDER BY starts_at DESC, id DESC LIMIT $6 OFFSET $7"#,
-        filter.user,
+        user.0,
         filter.range.from,
         filter.range.to,
         filter.kind as Option<Kind>,

@@ -3,16 +3,19 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::{PgConnection, PgExecutor, PgPool};
 
-use crate::calendars::{
-    feed::{CopiedEvent, Moment},
-    model::{Problem, Status},
-    sealing::Sealed,
+use crate::{
+    calendars::{
+        feed::{CopiedEvent, Moment},
+        model::{Problem, Status},
+        sealing::Sealed,
+    },
+    ids::UserId,
 };
 
 /// What a reading starts from.
 #[derive(Debug)]
 pub struct Due {
-    pub user: i64,
+    pub user: UserId,
     pub version: i64,
     pub wanted: i64,
     pub sealed: Sealed,
@@ -28,14 +31,14 @@ pub async fn claim(
     now: DateTime<Utc>,
     lease: TimeDelta,
     most: i64,
-) -> sqlx::Result<Vec<i64>> {
+) -> sqlx::Result<Vec<UserId>> {
     sqlx::query_scalar!(
-        "UPDATE calendar_connections SET reading_until = $2 WHERE user_id IN (
+        r#"UPDATE calendar_connections SET reading_until = $2 WHERE user_id IN (
              SELECT c.user_id FROM calendar_connections c JOIN users u ON u.id = c.user_id
              WHERE c.next_sync_at <= $1 AND (c.reading_until IS NULL OR c.reading_until <= $1)
                AND c.status <> 'broken' AND u.is_active AND u.deleted_at IS NULL
              ORDER BY c.next_sync_at LIMIT $3 FOR UPDATE OF c SKIP LOCKED)
-         RETURNING user_id",
+         RETURNING user_id AS "id: UserId""#,
         now,
         now + lease,
         most
@@ -45,13 +48,13 @@ pub async fn claim(
 }
 
 /// Returns None if there is nothing to read: not connected, broken, or the account is deactivated.
-pub async fn due(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Option<Due>> {
+pub async fn due(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Option<Due>> {
     let row = sqlx::query!(
         r#"SELECT c.version, c.wanted, c.refresh_token, c.key_id, c.sync_token, c.last_full_sync_at, c.failures,
                   c.status AS "status: Status"
            FROM calendar_connections c JOIN users u ON u.id = c.user_id
            WHERE c.user_id = $1 AND c.status <> 'broken' AND u.is_active AND u.deleted_at IS NULL"#,
-        user
+        user.0
     )
     .fetch_optional(database)
     .await?;
@@ -71,7 +74,7 @@ pub async fn due(database: impl PgExecutor<'_>, user: i64) -> sqlx::Result<Optio
 pub async fn still_reading(pool: &PgPool, due: &Due, until: DateTime<Utc>) -> sqlx::Result<bool> {
     let mine = sqlx::query!(
         "UPDATE calendar_connections SET reading_until = $3 WHERE user_id = $1 AND version = $2",
-        due.user,
+        due.user.0,
         due.version,
         until
     )
@@ -84,7 +87,7 @@ pub async fn still_reading(pool: &PgPool, due: &Due, until: DateTime<Utc>) -> sq
 pub async fn lock_unchanged(transaction: &mut PgConnection, due: &Due) -> sqlx::Result<bool> {
     let locked = sqlx::query_scalar!(
         "SELECT user_id FROM calendar_connections WHERE user_id = $1 AND version = $2 FOR UPDATE",
-        due.user,
+        due.user.0,
         due.version
     )
     .fetch_optional(transaction)
@@ -96,7 +99,7 @@ pub async fn lock_unchanged(transaction: &mut PgConnection, due: &Due) -> sqlx::
 /// PostgreSQL does not know that zone. Returns whether anything changed.
 pub async fn keep(
     transaction: &mut PgConnection,
-    user: i64,
+    user: UserId,
     zone: Option<&str>,
     copies: &[&CopiedEvent],
 ) -> sqlx::Result<bool> {
@@ -117,7 +120,7 @@ pub async fn keep(
     let (summaries, descriptions): (Vec<_>, Vec<_>) = copies.iter().map(text).unzip();
     let kept = sqlx::query_file!(
         "src/calendars/store/keep.sql",
-        user,
+        user.0,
         zone,
         &ids,
         &kinds,
@@ -133,20 +136,27 @@ pub async fn keep(
     Ok(kept.rows_affected() > 0)
 }
 
-pub async fn remove(transaction: &mut PgConnection, user: i64, ids: &[String]) -> sqlx::Result<bool> {
-    let removed =
-        sqlx::query!("DELETE FROM external_events WHERE user_id = $1 AND provider_id = ANY ($2)", user, ids)
-            .execute(transaction)
-            .await?;
+pub async fn remove(transaction: &mut PgConnection, user: UserId, ids: &[String]) -> sqlx::Result<bool> {
+    let removed = sqlx::query!(
+        "DELETE FROM external_events WHERE user_id = $1 AND provider_id = ANY ($2)",
+        user.0,
+        ids
+    )
+    .execute(transaction)
+    .await?;
     Ok(removed.rows_affected() > 0)
 }
 
 /// After a full reading: deletes every event that was not in it.
-pub async fn remove_others(transaction: &mut PgConnection, user: i64, ids: &[String]) -> sqlx::Result<bool> {
+pub async fn remove_others(
+    transaction: &mut PgConnection,
+    user: UserId,
+    ids: &[String],
+) -> sqlx::Result<bool> {
     let removed = sqlx::query!(
         "DELETE FROM external_events e WHERE user_id = $1
            AND NOT EXISTS (SELECT FROM unnest($2::text[]) AS kept (id) WHERE kept.id = e.provider_id)",
-        user,
+        user.0,
         ids
     )
     .execute(transaction)
@@ -155,11 +165,11 @@ pub async fn remove_others(transaction: &mut PgConnection, user: i64, ids: &[Str
 }
 
 /// Deletes events that were moved out of the window.
-pub async fn remove_outside(transaction: &mut PgConnection, user: i64) -> sqlx::Result<bool> {
+pub async fn remove_outside(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<bool> {
     let removed = sqlx::query!(
         "DELETE FROM external_events e USING calendar_connections c
          WHERE e.user_id = $1 AND c.user_id = $1 AND (e.ends_at <= c.window_from OR e.starts_at >= c.window_to)",
-        user
+        user.0
     )
     .execute(transaction)
     .await?;
@@ -187,7 +197,7 @@ pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Succes
              window_from = coalesce($6, window_from), window_to = coalesce($7, window_to),
              next_sync_at = CASE WHEN wanted = $2 THEN $8 ELSE $5 END
          WHERE user_id = $1",
-        due.user,
+        due.user.0,
         due.wanted,
         success.sync_token,
         success.calendar_name,
@@ -213,7 +223,7 @@ pub async fn fail(
          SET status = CASE WHEN $4::timestamptz IS NULL THEN 'broken' ELSE 'failing' END, last_error = $3,
              failures = failures + 1, reading_until = NULL, version = nextval('calendar_versions'), next_sync_at = $4
          WHERE user_id = $1 AND version = $2",
-        due.user,
+        due.user.0,
         due.version,
         problem as Problem,
         next_sync_at

@@ -5,7 +5,7 @@ use futures::stream::BoxStream;
 use serde_json::Value;
 use sqlx::{PgExecutor, PgPool};
 
-use crate::calendars::model::Kind;
+use crate::{calendars::model::Kind, ids::UserId};
 
 #[derive(Debug)]
 pub struct StoredRules {
@@ -85,7 +85,7 @@ pub fn kept_since(
 #[derive(Debug)]
 pub struct KeptText {
     pub id: i64,
-    pub user_id: i64,
+    pub user_id: UserId,
     pub kind: Kind,
     pub summary: String,
     pub description: String,

@@ -13,6 +13,7 @@ use crate::{
     },
     http::{envelope::Data, extract::ApiJson, idempotency::KeyHeader},
     idempotency::IdempotencyKey,
+    ids::MemberId,
 };
 
 /// Flattening and refusing unknown fields do not go together, so the fields stand here again.
@@ -20,8 +21,8 @@ use crate::{
 #[serde(deny_unknown_fields)]
 pub struct NewEvent {
     /// Whose event it is: somebody who is in the team now
-    #[schema(example = 57)]
-    group_member_id: i64,
+    #[schema(value_type = i64, example = 57)]
+    group_member_id: MemberId,
     #[schema(example = "Визит в аптеку № 12", max_length = 255)]
     summary: Option<String>,
     #[schema(example = "Заказ на квартал", max_length = 10_000)]

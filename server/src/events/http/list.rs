@@ -4,14 +4,8 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     context::Context,
-    error::{ApiError, ApiResult},
-    events::{
-        access::ReadableMember,
-        model::{Event, Kind},
-        range::Range,
-        service,
-        store::Filter,
-    },
+    error::ApiResult,
+    events::{access::ReadableMember, filter::Filter, model::Event, range::Range, service},
     http::{envelope::Data, extract::ApiQuery},
     paging::Paging,
 };
@@ -62,26 +56,9 @@ pub async fn list_events(
     ApiQuery(query): ApiQuery<EventsQuery>,
 ) -> ApiResult<Json<Data<EventsPage>>> {
     let paging = Paging::parse(query.page, query.limit, 5, 100)?;
-    let (events, total) = service::list(&context, &query.filter(member.id)?, paging).await?;
+    let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref())?;
+    let (kind, search) = (query.event_type.as_deref(), query.search.as_deref());
+    let filter = Filter::parse(range, kind, "booked, closed or failed", search)?;
+    let (events, total) = service::list(&context, member.id, &filter, paging).await?;
     Ok(Json(EventsPage { events, total, total_pages: paging.pages(total) }.into()))
-}
-
-impl EventsQuery {
-    fn filter(&self, member: i64) -> ApiResult<Filter> {
-        let search = self.search.as_deref().map(str::trim).filter(|search| !search.is_empty());
-        if search.is_some_and(|search| search.chars().count() > 200) {
-            return Err(ApiError::invalid("search", "Search for at most 200 characters"));
-        }
-        let kind = match self.event_type.as_deref() {
-            None | Some("") => None,
-            Some("booked") => Some(Kind::Booked),
-            Some("closed") => Some(Kind::Closed),
-            Some("failed") => Some(Kind::Failed),
-            Some(_) => return Err(ApiError::invalid("eventType", "An event is booked, closed or failed")),
-        };
-        let range = Range::parse(self.start_date.as_deref(), self.end_date.as_deref())?;
-        // PostgreSQL's text holds no NUL, so nothing can match one.
-        let search = search.map(|search| search.replace('\0', "\u{fffd}"));
-        Ok(Filter { member, range, kind, search })
-    }
 }

@@ -9,7 +9,7 @@ use crate::{
     events::{access::ReadableMember, bounds::Bounds, model::SpanCounts, service},
     http::{
         envelope::Data,
-        extract::{ApiQuery, Ids},
+        extract::{ApiQuery, TeamIds},
     },
 };
 
@@ -27,7 +27,7 @@ pub struct SeriesQuery {
 pub struct GroupsSeriesQuery {
     /// Ids of teams separated by commas, at most 200; those that are no teams add nothing
     #[param(value_type = String, example = "1,2,7")]
-    ids: Ids,
+    ids: TeamIds,
     /// As of the other series
     #[param(example = "2026-11-01T21:00:00Z,2026-11-08T21:00:00Z,2026-11-15T21:00:00Z")]
     bounds: String,

@@ -1,15 +1,11 @@
-use axum::{
-    Json,
-    extract::{FromRef, FromRequestParts, State},
-    http::request::Parts,
-};
+use axum::{Json, extract::State};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
     auth::access::Actor,
     context::Context,
-    error::{ApiError, ApiResult},
+    error::ApiResult,
     events::{
         access::ReadableMember,
         model::{Counts, Kind},
@@ -18,8 +14,9 @@ use crate::{
     },
     http::{
         envelope::Data,
-        extract::{ApiQuery, Ids},
+        extract::{ApiQuery, TeamIds},
     },
+    ids::TeamId,
     teams::access::AnyTeam,
 };
 
@@ -90,25 +87,11 @@ pub async fn get_member_stats(
 )]
 pub async fn get_group_stats(
     State(context): State<Context>,
-    CountedTeam(team): CountedTeam,
+    team: AnyTeam,
     ApiQuery(query): ApiQuery<RangeQuery>,
 ) -> ApiResult<Json<Data<Vec<Counts>>>> {
-    let counted = service::counts_of_teams(&context, &[team], query.parse()?).await?;
+    let counted = service::counts_of_teams(&context, &[team.id], query.parse()?).await?;
     Ok(Json(counted.into_iter().map(|(_, counts)| counts).collect::<Vec<_>>().into()))
-}
-
-#[derive(Debug)]
-pub struct CountedTeam(i64);
-
-impl<S: Send + Sync> FromRequestParts<S> for CountedTeam
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        Ok(Self(AnyTeam::at(parts, state, "groupId").await?.id))
-    }
 }
 
 #[derive(Debug, Deserialize, IntoParams)]
@@ -117,7 +100,7 @@ where
 pub struct GroupsQuery {
     /// Ids of teams separated by commas, at most 200; those that are no teams add nothing
     #[param(value_type = String, example = "1,2,7")]
-    ids: Ids,
+    ids: TeamIds,
     #[param(example = "2026-11-06 21:00:00")]
     start_date: Option<String>,
     #[param(example = "2026-11-13 20:59:59")]
@@ -127,8 +110,8 @@ pub struct GroupsQuery {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamCounts {
-    #[schema(example = 3)]
-    group_id: i64,
+    #[schema(value_type = i64, example = 3)]
+    group_id: TeamId,
     #[serde(flatten)]
     counts: Counts,
 }

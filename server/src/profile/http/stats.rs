@@ -8,7 +8,7 @@ use crate::{
     error::ApiResult,
     http::{
         envelope::Data,
-        extract::{ApiQuery, Ids},
+        extract::{ApiQuery, TeamIds},
     },
     profile::{model::Stats, service},
 };
@@ -19,7 +19,7 @@ use crate::{
 pub struct StatsQuery {
     /// Team ids separated by commas, at most 200; empty for none, omitted for all that can be selected
     #[param(value_type = Option<String>, example = "3,7")]
-    group_ids: Option<Ids>,
+    group_ids: Option<TeamIds>,
 }
 
 /// Get the statistics of your profile: people, demos and closed events of the selected teams

@@ -42,6 +42,9 @@ mod tests {
             failed(Purpose::SignIn, sentence),
             "/auth/google?error=User%20is%20not%20active%3A%201%20%2B%201%20%3D%20100%20%25%2C%20%D0%B4%D0%B0%3F"
         );
-        assert!(failed(Purpose::ConnectCalendar { user: 7 }, "No").starts_with("/profile?calendarError=No"));
+        assert!(
+            failed(Purpose::ConnectCalendar { user: 7.into() }, "No")
+                .starts_with("/profile?calendarError=No")
+        );
     }
 }

@@ -7,13 +7,14 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    auth::access::Actor,
+    auth::access::{Actor, Subject},
     context::Context,
     error::{ApiError, ApiResult},
     http::{
         envelope::Data,
         extract::{ApiQuery, path_id},
     },
+    ids::{MemberId, TeamId, UserId},
     paging::Paging,
     scores::{model::ScoreChange, service},
 };
@@ -58,7 +59,7 @@ pub async fn list_score_changes(
 
 /// The ledger of somebody who is or was in a living team, for anybody who is signed in.
 #[derive(Debug)]
-pub struct Ledger(i64);
+pub struct Ledger(MemberId);
 
 impl<S: Send + Sync> FromRequestParts<S> for Ledger
 where
@@ -68,7 +69,8 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         Actor::from_request_parts(parts, state).await?;
-        let (team, user) = (path_id(parts, "id").await?, path_id(parts, "userId").await?);
+        let team = path_id(parts, TeamId::PARAMETERS).await?;
+        let user = path_id(parts, UserId::PARAMETERS).await?;
         Ok(Self(service::member(&Context::from_ref(state), team, user).await?))
     }
 }

@@ -1,15 +1,11 @@
-use axum::{
-    Json,
-    extract::{FromRef, FromRequestParts, State},
-    http::request::Parts,
-};
+use axum::{Json, extract::State};
 
 use crate::{
     context::Context,
-    error::{ApiError, ApiResult},
+    error::ApiResult,
     http::envelope::Data,
     teams::{model::TeamOfUser, store},
-    users::access::VisibleUser,
+    users::access::AccessibleUser,
 };
 
 /// The teams a person is in
@@ -20,21 +16,7 @@ use crate::{
 )]
 pub async fn list_groups_of_user(
     State(context): State<Context>,
-    Whose(user): Whose,
+    user: AccessibleUser,
 ) -> ApiResult<Json<Data<Vec<TeamOfUser>>>> {
-    Ok(Json(store::of_user(&context.pool, user).await?.into()))
-}
-
-#[derive(Debug)]
-pub struct Whose(i64);
-
-impl<S: Send + Sync> FromRequestParts<S> for Whose
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        Ok(Self(VisibleUser::at(parts, state, "userId").await?.id))
-    }
+    Ok(Json(store::of_user(&context.pool, user.id).await?.into()))
 }

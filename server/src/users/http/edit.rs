@@ -15,7 +15,7 @@ use crate::{
         envelope::Done,
         extract::{ApiJson, is_form},
     },
-    users::{access::EditableUser, edit, model::UserChange},
+    users::{access::AccessibleUser, edit, model::UserChange},
 };
 
 /// The parts of the form: those that change
@@ -54,7 +54,7 @@ pub async fn edit_user(
     State(context): State<Context>,
     State(auth): State<Arc<Auth>>,
     State(files): State<Arc<Files>>,
-    user: EditableUser,
+    user: AccessibleUser,
     request: Request,
 ) -> ApiResult<Json<Done>> {
     let (change, picture) = if is_form(&request) {

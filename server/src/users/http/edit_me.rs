@@ -13,7 +13,7 @@ use crate::{
     error::ApiResult,
     files::{Files, form::Form},
     http::extract::{ApiJson, is_form},
-    users::{access::EditableUser, edit, model::UserChange},
+    users::{access::AccessibleUser, edit, model::UserChange},
 };
 
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -64,6 +64,6 @@ pub async fn edit_me(
         (name, None)
     };
     let change = UserChange { name, ..UserChange::default() };
-    let picture = edit::edit(&context, &auth, &files, &EditableUser::own(actor), change, picture).await?;
+    let picture = edit::edit(&context, &auth, &files, &AccessibleUser::of(actor), change, picture).await?;
     Ok(Json(ProfileSaved { success: true, updated: true, picture }))
 }

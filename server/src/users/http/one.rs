@@ -3,7 +3,7 @@ use axum::{Json, extract::State};
 use crate::{
     context::Context,
     error::ApiResult,
-    users::{access::VisibleUser, model::User, service},
+    users::{access::AccessibleUser, model::User, service},
 };
 
 /// One account: one's own, or anybody's for administrators
@@ -12,6 +12,6 @@ use crate::{
     params(("id" = i64, Path, example = 41)),
     responses((status = OK, body = User), (status = FORBIDDEN))
 )]
-pub async fn get_user(State(context): State<Context>, user: VisibleUser) -> ApiResult<Json<User>> {
+pub async fn get_user(State(context): State<Context>, user: AccessibleUser) -> ApiResult<Json<User>> {
     Ok(Json(service::one(&context, user.id).await?))
 }

@@ -7,12 +7,15 @@ use sqlx::PgExecutor;
 
 pub use self::pages::{Filter, count_matching, counts, matching};
 use super::model::{FoundUser, Role, User};
-use crate::search::{MOST_FOUND, Search};
+use crate::{
+    ids::UserId,
+    search::{MOST_FOUND, Search},
+};
 
 /// What is needed to decide about an account.
 #[derive(Debug)]
 pub struct Account {
-    pub id: i64,
+    pub id: UserId,
     pub name: String,
     pub email: String,
     pub role: Role,
@@ -31,12 +34,12 @@ pub async fn administrators(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<A
     .await
 }
 
-pub async fn account(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<Account>> {
+pub async fn account(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
         r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
            WHERE id = $1 AND deleted_at IS NULL"#,
-        id
+        id.0
     )
     .fetch_optional(database)
     .await
@@ -72,10 +75,10 @@ pub async fn insert(
     transaction: impl PgExecutor<'_>,
     user: Inserted<'_>,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<UserId> {
     sqlx::query_scalar!(
-        "INSERT INTO users (name, email, role, picture, password_hash, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6) RETURNING id",
+        r#"INSERT INTO users (name, email, role, picture, password_hash, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id AS "id: UserId""#,
         user.name,
         user.email,
         user.role as Role,
@@ -94,10 +97,10 @@ pub async fn insert_waiting(
     email: &str,
     picture: Option<&str>,
     now: DateTime<Utc>,
-) -> sqlx::Result<i64> {
+) -> sqlx::Result<UserId> {
     sqlx::query_scalar!(
-        "INSERT INTO users (name, email, picture, is_google_account, is_active, created_at)
-         VALUES ($1, $2, $3, true, false, $4) RETURNING id",
+        r#"INSERT INTO users (name, email, picture, is_google_account, is_active, created_at)
+           VALUES ($1, $2, $3, true, false, $4) RETURNING id AS "id: UserId""#,
         name,
         email,
         picture,
@@ -116,11 +119,11 @@ pub struct Updated {
     pub picture: Option<String>,
 }
 
-pub async fn update(transaction: impl PgExecutor<'_>, id: i64, user: &Updated) -> sqlx::Result<()> {
+pub async fn update(transaction: impl PgExecutor<'_>, id: UserId, user: &Updated) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE users SET name = $2, email = $3, password_hash = coalesce($4, password_hash), picture = $5
          WHERE id = $1",
-        id,
+        id.0,
         user.name,
         user.email,
         user.password_hash,
@@ -131,40 +134,43 @@ pub async fn update(transaction: impl PgExecutor<'_>, id: i64, user: &Updated) -
     Ok(())
 }
 
-pub async fn set_role(transaction: impl PgExecutor<'_>, id: i64, role: Role) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE users SET role = $2 WHERE id = $1", id, role as Role).execute(transaction).await?;
+pub async fn set_role(transaction: impl PgExecutor<'_>, id: UserId, role: Role) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET role = $2 WHERE id = $1", id.0, role as Role).execute(transaction).await?;
     Ok(())
 }
 
-pub async fn activate(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE users SET is_active = true, activated_at = $2 WHERE id = $1", id, now)
+pub async fn activate(transaction: impl PgExecutor<'_>, id: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET is_active = true, activated_at = $2 WHERE id = $1", id.0, now)
         .execute(transaction)
         .await?;
     Ok(())
 }
 
-pub async fn deactivate(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE users SET is_active = false WHERE id = $1", id).execute(transaction).await?;
+pub async fn deactivate(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET is_active = false WHERE id = $1", id.0).execute(transaction).await?;
     Ok(())
 }
 
-pub async fn set_password(transaction: impl PgExecutor<'_>, id: i64, hash: &str) -> sqlx::Result<()> {
-    sqlx::query!("UPDATE users SET password_hash = $2 WHERE id = $1", id, hash).execute(transaction).await?;
-    Ok(())
-}
-
-pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
-    let held = sqlx::query_scalar!("SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id)
-        .fetch_optional(transaction)
+pub async fn set_password(transaction: impl PgExecutor<'_>, id: UserId, hash: &str) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE users SET password_hash = $2 WHERE id = $1", id.0, hash)
+        .execute(transaction)
         .await?;
+    Ok(())
+}
+
+pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<bool> {
+    let held =
+        sqlx::query_scalar!("SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE", id.0)
+            .fetch_optional(transaction)
+            .await?;
     Ok(held.is_some())
 }
 
 /// Keeps an account that is switched on as it is until the transaction ends.
-pub async fn hold_active(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<bool> {
+pub async fn hold_active(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<bool> {
     let held = sqlx::query_scalar!(
         "SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL AND is_active FOR SHARE",
-        id
+        id.0
     )
     .fetch_optional(transaction)
     .await?;
@@ -172,24 +178,24 @@ pub async fn hold_active(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Res
 }
 
 /// Takes the row's lock: what is decided on this account is decided once.
-pub async fn lock(transaction: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<Account>> {
+pub async fn lock(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
         r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
            WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
-        id
+        id.0
     )
     .fetch_optional(transaction)
     .await
 }
 
 /// The row stays, because the past names it; the face and what lets the person in go.
-pub async fn delete(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn delete(transaction: impl PgExecutor<'_>, id: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH identity AS (DELETE FROM identities WHERE user_id = $1),
               attempt AS (DELETE FROM oidc_attempts WHERE user_id = $1)
          UPDATE users SET deleted_at = $2, is_active = false, password_hash = NULL, picture = NULL WHERE id = $1",
-        id,
+        id.0,
         now
     )
     .execute(transaction)
@@ -197,30 +203,27 @@ pub async fn delete(transaction: impl PgExecutor<'_>, id: i64, now: DateTime<Utc
     Ok(())
 }
 
-pub async fn one(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<Option<User>> {
-    let found = sqlx::query!(
-        r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account FROM users
+pub async fn one(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Option<User>> {
+    sqlx::query_as!(
+        User,
+        r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account,
+                  NOT is_google_account AS "is_default_account!" FROM users
            WHERE id = $1 AND deleted_at IS NULL"#,
-        id
+        id.0
     )
     .fetch_optional(database)
-    .await?;
-    Ok(found.map(|row| {
-        User::new(row.id, row.name, row.email, row.role, row.picture, row.is_active, row.is_google_account)
-    }))
+    .await
 }
 
 pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<User>> {
-    let found = sqlx::query!(
-        r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account FROM users
+    sqlx::query_as!(
+        User,
+        r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account,
+                  NOT is_google_account AS "is_default_account!" FROM users
            WHERE deleted_at IS NULL ORDER BY name COLLATE names, id"#
     )
     .fetch_all(database)
-    .await?;
-    let user = found.into_iter().map(|row| {
-        User::new(row.id, row.name, row.email, row.role, row.picture, row.is_active, row.is_google_account)
-    });
-    Ok(user.collect())
+    .await
 }
 
 /// What begins with the words comes first, then what has a word that does, then the rest.

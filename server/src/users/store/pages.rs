@@ -47,8 +47,10 @@ pub async fn matching(
     filter: &Filter,
     paging: Paging,
 ) -> sqlx::Result<Vec<User>> {
-    let found = sqlx::query!(
-        r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account FROM users
+    sqlx::query_as!(
+        User,
+        r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account,
+                  NOT is_google_account AS "is_default_account!" FROM users
            WHERE deleted_at IS NULL AND ($1 = '' OR search_key LIKE '%' || searched($1) || '%') AND search_key LIKE ALL
                  (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
              AND ($3::text IS NULL OR CASE $3 WHEN 'admin' THEN role = 'admin' ELSE is_active = ($3 = 'active') END)
@@ -60,9 +62,5 @@ pub async fn matching(
         paging.offset()
     )
     .fetch_all(database)
-    .await?;
-    let user = found.into_iter().map(|row| {
-        User::new(row.id, row.name, row.email, row.role, row.picture, row.is_active, row.is_google_account)
-    });
-    Ok(user.collect())
+    .await
 }

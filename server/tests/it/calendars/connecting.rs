@@ -68,13 +68,13 @@ async fn another_google_account_leaves_nothing_of_the_one_before() {
     let vera = world.person("Vera", "user").await;
     world.event(&vera, "Demo of the old account", "2026-03-10T09:00:00Z");
     world.connect(&vera).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await, ["Demo of the old account"]);
 
     world.at_google("vera.home@example.com", "Vera");
     let (mut browser, address) = world.to_consent(&vera).await;
     browser.come_back(&world.google().authorise(&address, "vera.home@example.com")).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await, Vec::<String>::new());
     world.work_off_with_google().await;
     let alive = world.google().grants().into_iter().filter(|grant| grant.alive).count();
@@ -92,7 +92,7 @@ async fn a_reading_of_the_account_before_does_not_end_in_the_new_connection() {
     world.google().set_lies(Lies { slow: 1.0, slow_milliseconds: 1500, ..Lies::default() });
     let reading = tokio::spawn({
         let reader = reader.clone();
-        async move { reader.read(vera.id).await }
+        async move { reader.read(vera.id.into()).await }
     });
     while world.google().calls().of("events.list") == 0 {
         tokio::task::yield_now().await;
@@ -112,7 +112,7 @@ async fn a_disconnect_takes_the_events_away_and_google_hears_of_it() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     world.event(&vera, "Demo", "2026-03-10T09:00:00Z");
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(world.google().channels().len(), 1);
     assert_eq!(vera.disconnect(vera.id).await, 200);
     assert_eq!(vera.disconnect(vera.id).await, 404);
@@ -137,7 +137,7 @@ async fn whoever_connects_again_at_once_keeps_the_new_connection() {
     assert_eq!(vera.disconnect(vera.id).await, 200);
     world.connect(&vera).await;
     world.work_off_with_google().await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(world.status_of(&vera).await.as_deref(), Some("live"));
 }
 

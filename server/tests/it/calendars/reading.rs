@@ -30,7 +30,7 @@ async fn api_15_api_23_cal_12_events_and_counts_come_from_the_persons_calendar()
     office.event_type = EventType::WorkingLocation;
     world.google().put_event(&vera.email, office);
     world.connect(&vera).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
 
     let events = vera.events().await;
     let events = events.as_array().unwrap().iter().rev().map(shown).collect::<Vec<_>>();
@@ -88,14 +88,14 @@ async fn changes_are_followed_by_what_changed_alone() {
     }
     world.connect(&vera).await;
     let reader = world.reader();
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     let moved = world.event(&vera, "Demo 10", "2026-03-10T09:00:00Z");
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await.len(), 10);
 
     let start = world.now() + TimeDelta::days(400);
     world.google().move_event(&vera.email, &moved, When::Timed { start, end: start + TimeDelta::hours(1) });
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await.len(), 9, "what was moved out of the span is gone");
 
     let series = SeriesDraft {
@@ -104,15 +104,15 @@ async fn changes_are_followed_by_what_changed_alone() {
         count: 5,
     };
     let series = world.google().put_series(&vera.email, &series);
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await.len(), 14);
     world.google().delete_event(&vera.email, &series);
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await.len(), 9);
 
     world.google().expire_sync_tokens(&vera.email);
     world.event(&vera, "Demo 11", "2026-03-11T09:00:00Z");
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await.len(), 10, "a token that is too old leads to a full reading");
 }
 
@@ -124,16 +124,16 @@ async fn each_week_everything_is_read_because_time_brings_events_into_the_span()
         let start = world.now() + TimeDelta::days(182);
         EventDraft::timed("Demo far away", start, start + TimeDelta::hours(1))
     });
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await.len(), 0);
     world.pass(TimeDelta::days(6));
     let again = world.session_of(vera.id).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     let vera = crate::calendars::scene::Person { session: again, ..vera };
     assert_eq!(vera.titles().await.len(), 0, "the token brings nothing that did not change");
     world.pass(TimeDelta::days(1));
     let again = world.session_of(vera.id).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     let vera = crate::calendars::scene::Person { session: again, ..vera };
     assert_eq!(vera.titles().await, ["Demo far away"]);
 }
@@ -152,7 +152,7 @@ async fn an_inactive_person_is_not_read_and_their_last_numbers_stay() {
     world.pass(TimeDelta::hours(2));
     let reader = world.reader();
     assert!(reader.claim(1).await.unwrap().is_empty());
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     assert_eq!(world.google().calls().of("events.list"), 0);
     let admin = world.session_of(admin.id).await;
     assert_eq!(admin.get(&format!("/api/google-calendar/user/{}/stats", vera.id)).await.status, 200);
@@ -178,10 +178,10 @@ async fn a_claimed_calendar_is_nobody_elses_until_its_reader_is_given_up() {
     let vera = world.person("Vera", "user").await;
     world.connect(&vera).await;
     let (killed, other) = (world.reader(), world.reader());
-    assert_eq!(killed.claim(5).await.unwrap(), [vera.id]);
+    assert_eq!(killed.claim(5).await.unwrap(), [vera.id.into()]);
     assert!(other.claim(5).await.unwrap().is_empty());
     world.pass(other.pace.lease());
-    assert_eq!(other.claim(5).await.unwrap(), [vera.id]);
+    assert_eq!(other.claim(5).await.unwrap(), [vera.id.into()]);
 }
 
 #[tokio::test]

@@ -24,7 +24,7 @@ async fn a_change_is_shown_before_it_is_made_and_then_everything_is_read_again()
     world.event(&vera, "Demo long ago", "2025-12-10T09:00:00Z");
     world.event(&vera, "Showcase", "2026-03-11T09:00:00Z");
     world.connect(&vera).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(vera.titles().await, ["Demo long ago", "Demo of the showcase", "Private"]);
 
     let before = admin.session.get(RULES).await.data();
@@ -64,9 +64,9 @@ async fn text_that_no_rule_matches_any_more_goes_even_where_google_cannot_be_ask
     world.event(&vera, "Demo", "2026-03-10T09:00:00Z");
     world.event(&vera, "Signed", "2026-03-11T09:00:00Z");
     world.connect(&vera).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     world.google().revoke_grants(&vera.email);
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     let version = admin.session.get(RULES).await.data()["version"].clone();
     let rules = json!([{ "kind": "booked", "words": ["signed"] }]);
     assert_eq!(put(&admin.session, &json!({ "version": version, "rules": rules })).await.status, 200);
@@ -112,7 +112,7 @@ async fn a_reading_that_is_overtaken_by_new_rules_is_done_again() {
         .await
         .unwrap();
     let reader = world.reader();
-    let reading = tokio::spawn(async move { reader.read(vera.id).await });
+    let reading = tokio::spawn(async move { reader.read(vera.id.into()).await });
     world.until_waiting_for_a_lock(1).await;
     let version = admin.session.get(RULES).await.data()["version"].clone();
     let rules = json!([{ "kind": "closed", "words": ["showcase"] }]);

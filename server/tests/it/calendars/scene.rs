@@ -38,7 +38,7 @@ impl World {
     pub(crate) async fn connected_person(&self, name: &str) -> Person {
         let person = self.person(name, "user").await;
         assert_eq!(self.connect(&person).await.0, "/profile?calendar=connected");
-        self.reader().read(person.id).await.unwrap();
+        self.reader().read(person.id.into()).await.unwrap();
         person
     }
 

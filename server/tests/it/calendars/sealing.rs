@@ -33,7 +33,7 @@ async fn a_key_is_changed_by_a_command_and_the_old_one_can_go() {
     let said = reseal(&format!("{second},{KEYS}")).succeeds();
     assert!(said.contains("1 tokens are now sealed with the key 'second'"), "{said}");
     let after = sealed(&world, vera.id).await;
-    let opened = Keys::parse(&second.as_str().into()).unwrap().open(vera.id, &after).unwrap();
+    let opened = Keys::parse(&second.as_str().into()).unwrap().open(vera.id.into(), &after).unwrap();
     assert_eq!(opened.expose_secret(), token);
     assert!(reseal(&second).succeeds().starts_with("0 tokens"));
 }
@@ -44,12 +44,12 @@ async fn a_token_without_its_key_is_a_problem_in_words_and_mends_itself() {
     let vera = world.connected_person("Vera").await;
     let mut reader = world.reader();
     reader.keys = Keys::parse(&new_key("other").as_str().into()).unwrap();
-    reader.read(vera.id).await.unwrap();
+    reader.read(vera.id.into()).await.unwrap();
     let connection = vera.connection().await;
     assert_eq!(
         (connection["status"].as_str(), connection["problem"].as_str()),
         (Some("failing"), Some("key_missing"))
     );
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(vera.connection().await["status"], "live");
 }

@@ -13,7 +13,7 @@ async fn a_grant_that_was_taken_back_breaks_the_connection_and_the_person_is_tol
     let admin = world.person("Boss", "admin").await;
     assert_eq!(vera.session.get("/api/users/me").await.json()["calendarNotice"], json!(null));
     world.google().revoke_grants(&vera.email);
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     let connection = vera.connection().await;
     assert_eq!(connection["status"], "broken");
     assert_eq!((connection["problem"].as_str(), &connection["nextSyncAt"]), (Some("revoked"), &json!(null)));
@@ -25,7 +25,7 @@ async fn a_grant_that_was_taken_back_breaks_the_connection_and_the_person_is_tol
     world.google().forget_calls();
     world.pass(TimeDelta::hours(1));
     assert!(world.reader().claim(1).await.unwrap().is_empty());
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(world.google().calls().of("token"), 0, "nobody asks again");
 
     let vera_again = format!("/api/google-calendar/connection/{}", vera.id);
@@ -41,7 +41,7 @@ async fn a_grant_that_was_taken_back_breaks_the_connection_and_the_person_is_tol
     assert!(health["connections"][0]["askedAt"].is_string());
 
     world.connect(&vera).await;
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(vera.connection().await["status"], "live");
     assert_eq!(vera.session.get("/api/users/me").await.json()["calendarNotice"], json!(null));
 }
@@ -54,7 +54,7 @@ async fn while_google_is_away_the_connection_fails_waits_longer_each_time_and_co
     world.google().set_down(Down::Unavailable);
     let mut waits = Vec::new();
     for _ in 0..4 {
-        world.reader().read(vera.id).await.unwrap();
+        world.reader().read(vera.id.into()).await.unwrap();
         let connection = vera.connection().await;
         assert_eq!(
             (connection["status"].as_str(), connection["problem"].as_str()),

@@ -56,7 +56,7 @@ async fn word_of_a_change_makes_the_calendar_due_once() {
     assert!(vera.connection().await["push"].as_bool().unwrap());
     assert_eq!(message(&world, &channel, 4, "exists").await.status, 200);
     assert!(world.is_due(&vera).await);
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert!(!world.is_due(&vera).await);
     assert_eq!(message(&world, &channel, 4, "exists").await.status, 200, "the same again");
     assert_eq!(message(&world, &channel, 2, "exists").await.status, 200, "an older one");
@@ -103,7 +103,7 @@ async fn word_that_comes_during_a_reading_is_not_lost() {
         .await
         .unwrap();
     let reader = world.reader();
-    let reading = tokio::spawn(async move { reader.read(vera.id).await });
+    let reading = tokio::spawn(async move { reader.read(vera.id.into()).await });
     world.until_waiting_for_a_lock(1).await;
     assert_eq!(message(&world, &channel, 5, "exists").await.status, 200);
     holder.commit().await.unwrap();
@@ -115,10 +115,10 @@ async fn word_that_comes_during_a_reading_is_not_lost() {
 async fn a_channel_is_renewed_before_it_ends_and_the_old_one_stopped() {
     let (world, vera, first) = watched().await;
     world.pass(chrono::TimeDelta::days(5));
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     assert_eq!(world.google().channels()[0].id, first.id, "it has time yet");
     world.pass(chrono::TimeDelta::hours(12));
-    world.reader().read(vera.id).await.unwrap();
+    world.reader().read(vera.id.into()).await.unwrap();
     let mut channels = world.google().channels();
     assert_eq!(channels.len(), 1);
     let second = Sender::from(channels.remove(0));

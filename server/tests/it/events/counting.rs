@@ -7,10 +7,13 @@ use proptest::{
     test_runner::{RngSeed, TestRunner},
 };
 use serde_json::json;
-use standings::events::{
-    model::{Counts, Kind},
-    range::Range,
-    service,
+use standings::{
+    events::{
+        model::{Counts, Kind},
+        range::Range,
+        service,
+    },
+    ids::{MemberId, TeamId, UserId},
 };
 
 use super::{Scene, scene};
@@ -113,9 +116,9 @@ impl Times {
 /// Anna is in two teams, Boris in one of them.
 pub(super) struct Stage {
     pub(super) scene: Scene,
-    pub(super) anna: i64,
-    pub(super) members: [i64; 3],
-    pub(super) teams: [i64; 2],
+    pub(super) anna: UserId,
+    pub(super) members: [MemberId; 3],
+    pub(super) teams: [TeamId; 2],
 }
 
 impl Stage {
@@ -129,7 +132,7 @@ impl Stage {
         let south = scene.world.team("South", "2026-03-01T00:00:00Z").await;
         let elsewhere = scene.world.member(south, anna, "2026-03-01T00:00:00Z").await;
         let (members, teams) = ([scene.anna, scene.boris, elsewhere], [scene.team, south]);
-        Self { scene, anna, members, teams }
+        Self { scene, anna: UserId(anna), members: members.map(MemberId), teams: teams.map(TeamId) }
     }
 
     pub(super) async fn play(&self, story: Story) {
@@ -249,8 +252,8 @@ impl Stage {
 }
 
 pub(super) struct Event {
-    pub(super) member: i64,
-    pub(super) team: i64,
+    pub(super) member: MemberId,
+    pub(super) team: TeamId,
     kind: Kind,
     start: DateTime<Utc>,
 }

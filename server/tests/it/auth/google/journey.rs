@@ -179,7 +179,7 @@ async fn who_connects_a_calendar_is_asked_for_it_alone_and_lands_on_the_profile(
         &world.app.context,
         &world.app.providers,
         google,
-        Purpose::ConnectCalendar { user },
+        Purpose::ConnectCalendar { user: user.into() },
         Some("vera@example.com"),
     )
     .await

@@ -36,7 +36,10 @@ async fn auth_18_settings_that_make_no_sense_are_refused_at_the_start() {
         (serve(&url).with("STANDINGS_GOOGLE_CLIENT_ID", "us"), "--google-client-secret"),
         (serve(&url).with("STANDINGS_GOOGLE_ISSUER", "https://x.example"), "--google-client-id"),
         (public(google(serve(&url))).with("STANDINGS_GOOGLE_ISSUER", "accounts.google.com"), "https://"),
-        (google(serve(&url)).with("STANDINGS_PUBLIC_URL", "standings.example"), "--public-url is no address"),
+        (
+            google(serve(&url)).with("STANDINGS_PUBLIC_URL", "standings.example"),
+            "--public-url is not an address",
+        ),
         (serve(&url).with("STANDINGS_OIDC_ISSUER", "https://sso.example"), "--oidc-client-id"),
         (serve(&url).with("STANDINGS_OIDC_NAME", "Keycloak"), "--oidc-client-id"),
     ] {

@@ -193,7 +193,7 @@ async fn connect(google: &StandIn, pool: &PgPool) -> Vec<Person> {
         .fetch_one(pool)
         .await
         .unwrap();
-        let sealed = keys.seal(id, &google.issue_grant(&account.email).into()).unwrap();
+        let sealed = keys.seal(id.into(), &google.issue_grant(&account.email).into()).unwrap();
         sqlx::query(
             "INSERT INTO calendar_connections (user_id, subject, refresh_token, key_id, connected_at, next_sync_at)
              VALUES ($1, $2, $3, $4, now(), now())",
