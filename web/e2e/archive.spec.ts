@@ -91,12 +91,6 @@ test.describe('the demo organisation', () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test('ARCH-01: an address with five teams shows four', async ({ page }) => {
-    await page.goto('/archive?groups=1,2,3,4,5');
-    await expect(cards(page)).toHaveCount(4);
-    await expect(page.getByRole('article', { name: 'Urals' })).toHaveCount(0);
-  });
-
   test('ARCH-04: the chosen teams and only they are shown, also one that was deleted since', async ({
     page,
     request,

@@ -101,33 +101,6 @@ test.describe('the demo organisation', () => {
     await expect(page.getByText('Live', { exact: true })).toBeVisible();
   });
 
-  test('NAV-09: a failed first load leaves the list empty and can be tried again', async ({ page }) => {
-    await page.route('/api/boards?*', (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/');
-    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(0);
-    await expect(page).toHaveURL('/');
-    await page.unroute('/api/boards?*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('article')).toHaveCount(6);
-  });
-
-  test('NAV-09: a page that failed to come does not flicker at every further try', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/');
-    await page.clock.runFor(2000);
-    await expect(page.getByRole('article')).toHaveCount(6);
-    let asked = 0;
-    // The first try fails, the next one hangs.
-    await page.route('/api/boards?page=2&*', (route) => (asked++ === 0 ? route.abort() : undefined));
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
-    await page.clock.runFor(10_500);
-    await expect.poll(() => asked).toBe(2);
-    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
-    await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  });
-
   test('API-17: boards without an answer are given up after 10 s', async ({ page }) => {
     await page.clock.install();
     const asked = page.waitForRequest('/api/boards?*');
@@ -156,37 +129,4 @@ test('DASH-05: a user has no View Full Details', async ({ page, signInAs }) => {
   await page.goto('/');
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.getByText('View Full Details')).toHaveCount(0);
-});
-
-test('DASH-06: no teams at all', async ({ page, signInAs }) => {
-  await signInAs('keeper', servers.empty);
-  await page.goto(servers.empty.url);
-  await expect(page.getByText('No teams available')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Pagination' })).toHaveCount(0);
-});
-
-test.describe('special teams', () => {
-  test.use({ baseURL: servers.special.url });
-  test.beforeEach(async ({ page, signInAs }) => {
-    await signInAs('keeper', servers.special);
-    await page.goto('/');
-  });
-
-  test('DASH-04: an empty team says No members yet', async ({ page }) => {
-    await expect(page.getByRole('article', { name: 'Empty team' }).getByText('No members yet')).toBeVisible();
-  });
-
-  test('DASH-03: equal scores share a place and its medal', async ({ page }) => {
-    const card = page.getByRole('article', { name: 'Ties' });
-    await expect(card.getByRole('img', { name: '1st place' })).toHaveCount(1);
-    await expect(card.getByRole('img', { name: '2nd place' })).toHaveCount(2);
-    await expect(card.getByRole('img', { name: '3rd place' })).toHaveCount(0);
-    await expect(card.getByRole('listitem').nth(3)).toHaveText(/^#4.*Denis Four.*100 SD$/);
-  });
-
-  test('DASH-03: a score of 0 has no medal', async ({ page }) => {
-    const card = page.getByRole('article', { name: 'Beginners' });
-    await expect(card.getByRole('listitem')).toHaveText(/^#1.*Elena Zero.*0 SD$/);
-    await expect(card.getByRole('img')).toHaveCount(0);
-  });
 });
