@@ -1,22 +1,17 @@
-//! Ordinary calls, one after the other on a kept-alive connection.
+//! Ordinary calls, one after the other on a connection that is kept.
 
 use std::net::SocketAddr;
 
-use anyhow::{Context, Result, bail};
-use tokio::{io::AsyncWriteExt, net::TcpStream, time::timeout};
+use anyhow::{Context, Result};
+use http_body_util::BodyExt;
+use tokio::time::timeout;
 
-use super::{
-    PATIENCE,
-    chunks::Chunks,
-    connect,
-    head::{Body, Head},
-    stream::read_into,
-};
+use super::{Connection, PATIENCE, connect, send};
 
 #[derive(Debug)]
 pub(crate) struct Caller {
     address: SocketAddr,
-    kept: Option<TcpStream>,
+    kept: Option<Connection>,
 }
 
 impl Caller {
@@ -24,45 +19,16 @@ impl Caller {
         Self { address, kept: None }
     }
 
-    /// Returns the status. After an error it is unknown whether the server did the work.
+    /// The status of the whole answer. After an error nobody knows whether the server did what was asked.
     pub(crate) async fn call(&mut self, method: &str, path: &str, token: &str) -> Result<u16> {
-        let request = format!(
-            "{method} {path} HTTP/1.1\r\nHost: {}\r\nAuthorization: {token}\r\nContent-Length: 0\r\n\r\n",
-            self.address
-        );
-        let socket = match self.kept.take() {
-            Some(socket) => socket,
+        let mut connection = match self.kept.take() {
+            Some(connection) => connection,
             None => connect(self.address).await?,
         };
-        let (status, socket) =
-            timeout(PATIENCE, exchange(socket, &request)).await.context("no answer in time")??;
-        self.kept = Some(socket);
+        let answer = send(&mut connection, method, self.address, path, token).await?;
+        let status = answer.status().as_u16();
+        timeout(PATIENCE, answer.into_body().collect()).await.context("no body in time")??;
+        self.kept = Some(connection);
         Ok(status)
-    }
-}
-
-async fn exchange(mut socket: TcpStream, request: &str) -> Result<(u16, TcpStream)> {
-    socket.write_all(request.as_bytes()).await?;
-    let mut bytes = Vec::new();
-    loop {
-        if let Some(head) = Head::parse(&bytes)?
-            && is_complete(&head.body, &bytes[head.size..])?
-        {
-            return Ok((head.status, socket));
-        }
-        if read_into(&socket, &mut bytes).await? == 0 {
-            bail!("the connection ended before an answer");
-        }
-    }
-}
-
-fn is_complete(body: &Body, bytes: &[u8]) -> Result<bool> {
-    match body {
-        Body::Sized(size) => Ok(bytes.len() >= *size),
-        Body::Chunked => {
-            let mut chunks = Chunks::default();
-            chunks.feed(bytes, |_| ())?;
-            Ok(chunks.ended())
-        }
     }
 }
