@@ -1,5 +1,3 @@
-import { dateLocale } from './date-locale.ts';
-
 /** Days of the organisation as text, 2026-11-15: they compare as text, and no time zone of the browser touches them. */
 const dayMs = 86_400_000;
 
@@ -18,19 +16,6 @@ export function addDays(day: string, count: number): string {
 
 export function daysBetween(from: string, to: string): number {
   return Math.round((instantOf(to) - instantOf(from)) / dayMs);
-}
-
-const styles = {
-  /** 30 September 2026 */
-  long: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** Wed, 30 Sept 2026 */
-  short: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
-  /** Wed 30 Sept: beside a clock, where the year is no question. */
-  near: { weekday: 'short', day: 'numeric', month: 'short' },
-} as const;
-
-export function formatDay(day: string, language: string, style: keyof typeof styles): string {
-  return new Intl.DateTimeFormat(dateLocale(language), { ...styles[style], timeZone: 'UTC' }).format(instantOf(day));
 }
 
 /** 1 is Monday, 7 is Sunday. */

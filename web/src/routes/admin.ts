@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { signedInRoute } from './signed-in.tsx';
 
 /** AUTH-11: the admin guard; the signed-in guard has already run. */

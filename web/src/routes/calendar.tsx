@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWeekStart } from '@/api/use-week-start.ts';
 import { type CalendarSearch, parseCalendarSearch } from '@/features/calendar/calendar-search.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 

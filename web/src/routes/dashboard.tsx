@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { boardsQuery } from '@/features/dashboard/boards-query.ts';
 import { DashboardPage } from '@/features/dashboard/dashboard-page.tsx';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { signedInRoute } from './signed-in.tsx';
 import { useScoreHistory } from './use-score-history.tsx';

@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { type Groups, parseGroups } from '@/features/profile/group-choice.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { pageInAddress, parsePage } from '@/lib/search-params.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { teamsQuery } from '@/features/teams/teams-query.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';

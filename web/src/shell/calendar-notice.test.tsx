@@ -4,7 +4,7 @@ import { noticeDismissal } from '@/lib/notice-dismissal.ts';
 import { answerFetch } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
-import { CalendarNotice, noticeOf } from './calendar-notice.tsx';
+import { CalendarNotice, noticeFor } from './calendar-notice.tsx';
 
 beforeEach(() => {
   setUpClient(() => undefined);
@@ -12,12 +12,12 @@ beforeEach(() => {
 });
 
 test('what the profile has learnt is newer than what the own record said', () => {
-  expect(noticeOf(undefined, undefined)).toBeUndefined();
-  expect(noticeOf('asked', undefined)).toBe('asked');
-  expect(noticeOf('broken', { connection: null })).toBeUndefined();
-  expect(noticeOf('broken', { connection: { status: 'live', askedAt: null } })).toBeUndefined();
-  expect(noticeOf(null, { connection: { status: 'broken', askedAt: null } })).toBe('broken');
-  expect(noticeOf(null, { connection: { status: 'broken', askedAt: '2026-11-15T12:00:00Z' } })).toBe('asked');
+  expect(noticeFor(undefined, undefined)).toBeUndefined();
+  expect(noticeFor('asked', undefined)).toBe('asked');
+  expect(noticeFor('broken', { connection: null })).toBeUndefined();
+  expect(noticeFor('broken', { connection: { status: 'live', askedAt: null } })).toBeUndefined();
+  expect(noticeFor(null, { connection: { status: 'broken', askedAt: null } })).toBe('broken');
+  expect(noticeFor(null, { connection: { status: 'broken', askedAt: '2026-11-15T12:00:00Z' } })).toBe('asked');
 });
 
 test('it says what is the matter and leads to the profile, asks the server nothing, and stays away for the tab', async () => {

@@ -12,7 +12,7 @@ import { mainId } from './skip-link.tsx';
 type Own = { connection?: Pick<Connection, 'status' | 'askedAt'> | null };
 
 /** What the profile page has learnt since is newer than what the person's own record said when the app began. */
-export function noticeOf(said: Me['calendarNotice'], own: Own | undefined): 'broken' | 'asked' | undefined {
+export function noticeFor(said: Me['calendarNotice'], own: Own | undefined): 'broken' | 'asked' | undefined {
   if (!own) return said ?? undefined;
   if (own.connection?.status !== 'broken') return undefined;
   return own.connection.askedAt ? 'asked' : 'broken';
@@ -26,7 +26,7 @@ export function CalendarNotice({ me }: { me: Me }) {
   // Asks for nothing: it follows what the profile asks for.
   const { data } = useQuery({ ...ownConnectionQuery(), enabled: false });
   const [dismissed, setDismissed] = useState(() => noticeDismissal.read());
-  const notice = noticeOf(me.calendarNotice, data?.data);
+  const notice = noticeFor(me.calendarNotice, data?.data);
   // Of this person alone: the next to sign in in this tab has a calendar of their own.
   const own = `${me.id}:${notice}`;
   if (notice === undefined || own === dismissed) return null;

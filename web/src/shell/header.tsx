@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Languages } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Me } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';

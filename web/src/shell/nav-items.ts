@@ -12,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { Me } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 
 type NavItem = {
   to:

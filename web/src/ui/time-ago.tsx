@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dateLocale } from '@/lib/date-locale.ts';
+import { dateLocale, formatInstant } from '@/lib/format-date.ts';
 import { relativeTime } from '@/lib/relative-time.ts';
 import { useNow } from '@/lib/use-now.ts';
 
@@ -12,13 +12,11 @@ type Props = {
 /** How long ago or until, and the exact time to whoever points at it. */
 export function TimeAgo({ at, coming = false }: Props) {
   const { i18n } = useTranslation();
-  const locale = dateLocale(i18n.language);
   const now = useNow();
   const then = Date.parse(at);
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' });
   return (
-    <time dateTime={at} title={exact.format(then)} className="tabular-nums">
-      {relativeTime(coming ? Math.max(then, now) : Math.min(then, now), now, locale)}
+    <time dateTime={at} title={formatInstant(then, i18n.language, 'moment')} className="tabular-nums">
+      {relativeTime(coming ? Math.max(then, now) : Math.min(then, now), now, dateLocale(i18n.language))}
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { dateLocale } from '@/lib/date-locale.ts';
+import { dateLocale } from '@/lib/format-date.ts';
 
 /** As people write it, and as they search for it. */
 export function zoneLabel(zone: string): string {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BoardRow } from '@/board/board-row.tsx';
 import { SlideList } from '@/board/slide-list.tsx';
 import { TvCard } from '@/board/tv-card.tsx';
-import { formatDay } from '@/lib/days.ts';
+import { formatDay } from '@/lib/format-date.ts';
 import { useIdle } from '@/lib/use-idle.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';

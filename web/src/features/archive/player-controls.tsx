@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { addDays, daysBetween, formatDay } from '@/lib/days.ts';
+import { addDays, daysBetween } from '@/lib/days.ts';
+import { formatDay } from '@/lib/format-date.ts';
 import { Button } from '@/ui/button.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import type { Travel } from './archive-search.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, formatDay } from '@/lib/days.ts';
+import { addDays } from '@/lib/days.ts';
+import { formatDay } from '@/lib/format-date.ts';
 import { DateField } from '@/ui/date-field.tsx';
 import { PlayButton, Scrubber, SpeedChoice } from './player-controls.tsx';
 import type { Archive } from './use-archive.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/errors.ts';
 import type { Connection } from '@/api/types.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { formatScore } from '@/lib/format.ts';
-import { useFocusHeir } from '@/lib/use-focus-heir.ts';
+import { useFocusFallback } from '@/lib/use-focus-fallback.ts';
 import { Button } from '@/ui/button.tsx';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
@@ -28,7 +28,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
   const [asking, setAsking] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextFocus = useRef<HTMLElement>(null);
-  const inherited = useFocusHeir(heading);
+  const focusFallback = useFocusFallback(heading);
   const { query, connection, connect, sync, disconnect, waiting } = useOwnConnection(leave);
   const own = query.data?.data;
   const status = connection?.status;
@@ -93,7 +93,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
           <div className="flex flex-wrap gap-2.5 empty:hidden max-md:[&>*]:flex-1">
             {own.available && (!connection || status === 'broken') && (
               <Button
-                ref={inherited}
+                ref={focusFallback}
                 look="primary"
                 size="touch"
                 disabled={connect.isPending}
@@ -103,13 +103,13 @@ export function ConnectionCard({ leave = goTo }: Props) {
               </Button>
             )}
             {connection && own.available && (status === 'live' || status === 'failing') && (
-              <Button ref={inherited} size="touch" disabled={waiting} onClick={() => sync.mutate(connection)}>
+              <Button ref={focusFallback} size="touch" disabled={waiting} onClick={() => sync.mutate(connection)}>
                 <RefreshCw aria-hidden strokeWidth={1.75} />
                 {t(waiting ? 'connection.syncing' : 'connection.syncNow')}
               </Button>
             )}
             {connection && (
-              <Button ref={inherited} look="ghost" size="touch" onClick={() => ask(connection.id)}>
+              <Button ref={focusFallback} look="ghost" size="touch" onClick={() => ask(connection.id)}>
                 {t('connection.disconnect')}
               </Button>
             )}

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
 import { EventButtons, type EventActions } from './event-actions.tsx';
 import { EventEntry } from './event-entry.tsx';
-import { longDayText } from './when.ts';
+import { formatDay } from '@/lib/format-date.ts';
 
 type Props = {
   day: string;
@@ -20,7 +20,7 @@ type Props = {
 export function DayDialog({ day, events, actions, finalFocus, onClose }: Props) {
   const { t, i18n } = useTranslation();
   return (
-    <Modal open wide title={longDayText(day, i18n.language)} finalFocus={finalFocus} onClose={onClose}>
+    <Modal open wide title={formatDay(day, i18n.language, 'full')} finalFocus={finalFocus} onClose={onClose}>
       <ModalBody>
         {events.length === 0 ? (
           <p className="type-dense text-muted-foreground">{t('calendar.empty')}</p>

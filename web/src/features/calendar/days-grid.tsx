@@ -6,7 +6,7 @@ import { addDays } from '@/lib/days.ts';
 import { kindNames } from '@/ui/kinds.ts';
 import { Swatch } from '@/ui/swatch.tsx';
 import { sameDayOfMonth } from './weeks.ts';
-import { longDayText, timeText, weekdayText } from './when.ts';
+import { formatDay, formatInstant } from '@/lib/format-date.ts';
 
 type Props = {
   labelledBy: string;
@@ -76,8 +76,8 @@ export function DaysGrid({ labelledBy, weeks, month, today, day, events, most, o
             role="columnheader"
             className="truncate px-2 pb-2 text-xs leading-none font-[520] text-muted-foreground"
           >
-            <span aria-hidden>{weekdayText(each, i18n.language, 'short')}</span>
-            <span className="sr-only">{weekdayText(each, i18n.language, 'long')}</span>
+            <span aria-hidden>{formatDay(each, i18n.language, 'weekdayShort')}</span>
+            <span className="sr-only">{formatDay(each, i18n.language, 'weekday')}</span>
           </div>
         ))}
       </div>
@@ -149,7 +149,7 @@ function DayCell({ day, events, most, isToday, faint, reachable, onFocus, onOpen
           {Number(day.slice(8))}
         </span>
         <span className="sr-only">
-          {`${longDayText(day, i18n.language)}, ${t('calendar.eventCount', { count: events.length })}. `}
+          {`${formatDay(day, i18n.language, 'full')}, ${t('calendar.eventCount', { count: events.length })}. `}
         </span>
         {events.slice(0, most).map((event) => (
           <span
@@ -160,7 +160,9 @@ function DayCell({ day, events, most, isToday, faint, reachable, onFocus, onOpen
             <span className="flex min-w-0 items-center gap-1 text-(--label)">
               <Swatch series={event.eventType} small />
               <span className="truncate font-[560]">{t(kindNames[event.eventType])}</span>{' '}
-              <span className="ml-auto shrink-0 tabular-nums">{timeText(event.start_utc, i18n.language)}</span>
+              <span className="ml-auto shrink-0 tabular-nums">
+                {formatInstant(event.start_utc, i18n.language, 'time')}
+              </span>
             </span>{' '}
             <span className="block truncate text-foreground">{event.summary}</span>
           </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CutText } from './cut-text.tsx';
+import { TruncatedText } from './truncated-text.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
 import type { AnyKind } from '@/ui/kinds.ts';
 import { dayText, timesText } from './when.ts';
@@ -27,7 +27,7 @@ export function EventEntry({ event, dated = false, whole = false, actions, onTex
   const { t, i18n } = useTranslation();
   const { summary, description, is_all_day: allDay = false } = event;
   const text = (title: string, written: string) =>
-    whole ? written : <CutText text={written} onOpen={() => onText(title, written)} />;
+    whole ? written : <TruncatedText text={written} onOpen={() => onText(title, written)} />;
   const times = allDay ? t('calendar.allDay') : timesText(event, i18n.language);
   return (
     <li className="flex items-start border-t border-border py-2.5 first:border-0">

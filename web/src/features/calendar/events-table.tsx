@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { CalendarEvent } from '@/api/types.ts';
 import { KindBadge } from '@/ui/kind-badge.tsx';
-import { CutText } from './cut-text.tsx';
+import { TruncatedText } from './truncated-text.tsx';
 import { EventButtons, type EventActions } from './event-actions.tsx';
-import { dayText, timesText, timeText } from './when.ts';
+import { formatInstant } from '@/lib/format-date.ts';
+import { dayText, timesText } from './when.ts';
 
 /** DESIGN 6, Table: head 36 px, hairlines, no zebra. */
 export const tableClass =
@@ -27,7 +28,8 @@ type Props = {
 export function EventsTable({ labelledBy, events, limit, merged, actions }: Props) {
   const { t, i18n } = useTranslation();
   const { canManage, onText } = actions;
-  const moment = (instant: string) => `${dayText(instant, i18n.language)}, ${timeText(instant, i18n.language)}`;
+  const moment = (instant: string) =>
+    `${dayText(instant, i18n.language)}, ${formatInstant(instant, i18n.language, 'time')}`;
   return (
     <table aria-labelledby={labelledBy} className={`${tableClass} ${merged ? 'min-w-[560px]' : 'min-w-[820px]'}`}>
       <thead>
@@ -76,10 +78,10 @@ export function EventsTable({ labelledBy, events, limit, merged, actions }: Prop
             ) : (
               <>
                 <td className="font-[540] text-foreground!">
-                  <CutText text={event.summary} onOpen={() => onText(t('calendar.summary'), event.summary)} />
+                  <TruncatedText text={event.summary} onOpen={() => onText(t('calendar.summary'), event.summary)} />
                 </td>
                 <td>
-                  <CutText text={event.description} onOpen={() => onText(event.summary, event.description)} />
+                  <TruncatedText text={event.description} onOpen={() => onText(event.summary, event.description)} />
                 </td>
               </>
             )}
@@ -116,13 +118,13 @@ export function EventCell({ summary, description, onText }: EventCellProps) {
   return (
     <div className="flex min-w-0 flex-col">
       <span className="font-[540] text-foreground">
-        <CutText text={summary} onOpen={() => onText(t('calendar.summary'), summary)} />
+        <TruncatedText text={summary} onOpen={() => onText(t('calendar.summary'), summary)} />
       </span>
       <span className="mt-px type-caption text-muted-foreground">
         {description === '' ? (
           t('calendar.noDescription')
         ) : (
-          <CutText text={description} onOpen={() => onText(summary, description)} />
+          <TruncatedText text={description} onOpen={() => onText(summary, description)} />
         )}
       </span>
     </div>

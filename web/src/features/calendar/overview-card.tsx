@@ -19,7 +19,8 @@ import { DaysGrid } from './days-grid.tsx';
 import { type EventActions, EventButtons } from './event-actions.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { eventsByDay, stepMonth, weekOf, weeksOfMonth } from './weeks.ts';
-import { longDayText, monthText, rangeText } from './when.ts';
+import { formatDay, formatDays } from '@/lib/format-date.ts';
+import { monthText } from './when.ts';
 
 /** The server gives at most 100 at once; nobody looks at more than 500 on one screen. */
 const limit = 100;
@@ -91,7 +92,7 @@ export function OverviewCard(props: Props) {
   return (
     <Card
       id={id}
-      title={isMonth ? monthText(day, i18n.language) : rangeText(first, last, i18n.language)}
+      title={isMonth ? monthText(day, i18n.language) : formatDays({ from: first, to: last }, i18n.language, 'long')}
       headingRef={headingRef}
       busy={span.isFetching}
       end={
@@ -155,9 +156,9 @@ function DaysList({ events, actions }: DaysListProps) {
   return (
     <div className="border-t border-border">
       {[...events].map(([day, those]) => (
-        <section key={day} aria-label={longDayText(day, i18n.language)}>
+        <section key={day} aria-label={formatDay(day, i18n.language, 'full')}>
           <h3 className="bg-muted px-4 py-2 text-xs leading-4 font-[560] text-foreground-2">
-            {longDayText(day, i18n.language)}
+            {formatDay(day, i18n.language, 'full')}
           </h3>
           <ul className="px-4">
             {those.map((event) => (

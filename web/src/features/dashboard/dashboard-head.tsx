@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { dateLocale } from '@/lib/date-locale.ts';
+import { formatInstant } from '@/lib/format-date.ts';
 import { ageOf } from '@/lib/format.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
@@ -32,11 +32,7 @@ function KeptAgo({ at }: KeptAgoProps) {
   const now = useNow();
   const { unit, count } = ageOf(at, now);
   const today = new Date(at).toDateString() === new Date(now).toDateString();
-  const time = new Intl.DateTimeFormat(dateLocale(i18n.language), {
-    timeStyle: 'short',
-    hourCycle: 'h23',
-    ...(today ? {} : { dateStyle: 'medium' }),
-  }).format(at);
+  const time = formatInstant(at, i18n.language, today ? 'time' : 'moment');
   return <span className="tabular-nums">{t(keys[unit], { time, n: count })}</span>;
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { endOtherSessions, endSession } from '@/api/gen/sdk.gen.ts';
 import type { Session } from '@/api/types.ts';
-import { dateLocale } from '@/lib/date-locale.ts';
+import { formatInstant } from '@/lib/format-date.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { ContentLoader } from '@/ui/content-loader.tsx';
@@ -115,11 +115,7 @@ function SessionRow({ session, busy, onEnd }: SessionRowProps) {
     browser !== undefined && system !== undefined
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? t('sessions.unknown'));
-  const when = new Intl.DateTimeFormat(dateLocale(i18n.language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(Date.parse(session.last_seen_at));
+  const when = formatInstant(session.last_seen_at, i18n.language, 'moment');
   return (
     <li className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t border-border px-4 py-3 md:px-5.5">
       <MonitorSmartphone aria-hidden className="size-5 shrink-0 text-muted-foreground" strokeWidth={1.75} />

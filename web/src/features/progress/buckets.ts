@@ -1,4 +1,4 @@
-import { dateLocale } from '@/lib/date-locale.ts';
+import { formatDay } from '@/lib/format-date.ts';
 import { addDays, dayOfWeek, type Weekday } from '@/lib/days.ts';
 import { startOfLocalDay } from '@/lib/time.ts';
 import { lengthOf, type Range } from './range.ts';
@@ -47,7 +47,5 @@ export function boundsOf({ spans }: Buckets): string[] {
 
 /** Under the axis: short. A month says its year. */
 export function bucketLabel({ from }: Range, unit: Unit, language: string): string {
-  const style =
-    unit === 'month' ? ({ month: 'short', year: '2-digit' } as const) : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(dateLocale(language), { ...style, timeZone: 'UTC' }).format(Date.parse(from));
+  return formatDay(from, language, unit === 'month' ? 'monthYear' : 'dayMonth');
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarX2, Link2Off, Presentation, UserSearch } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDays } from '@/lib/format-date.ts';
 import type { ConnectedUser } from '@/api/connected-users.ts';
 import { ApiError } from '@/api/errors.ts';
 import { ChartCard } from '@/charts/chart-card.tsx';
@@ -17,7 +18,7 @@ import { QuietNote } from '@/ui/quiet-note.tsx';
 import { type CalendarCounts, calendarStatsQuery, calendarTotal } from './calendar-query.ts';
 import { KindList } from './kind-list.tsx';
 import { type CalendarKind, calendarKinds, chosenKinds, type ProgressSearch, switchKind } from './progress-search.ts';
-import { formatRange, type Range } from './range.ts';
+import type { Range } from './range.ts';
 import { useChartWords } from './use-chart-words.ts';
 
 type Props = {
@@ -104,7 +105,7 @@ export function CalendarBody({ users, usersFailed, retryUsers, wanted, chosen, r
     <>
       <CalendarChart
         title={t('progress.ofUser', { name: chosen.name })}
-        caption={`${formatRange(stats.data.range, i18n.language)} · ${chosen.calendarName}`}
+        caption={`${formatDays(stats.data.range, i18n.language, 'medium')} · ${chosen.calendarName}`}
         counts={stats.data.counts}
         kinds={chosenKinds(search.ckinds, calendarKinds)}
         chart={search.cchart ?? 'bar'}

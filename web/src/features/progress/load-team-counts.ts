@@ -1,5 +1,5 @@
 import { getFullGroup, getGroupStats, getMemberStats, listGroupsStats } from '@/api/gen/sdk.gen.ts';
-import { mapFew } from '@/lib/map-few.ts';
+import { mapLimited } from '@/lib/map-limited.ts';
 import { addCounts, type Counts, countsOf } from './counts.ts';
 import { type Range, utcBounds } from './range.ts';
 
@@ -24,7 +24,7 @@ type Ask = { query: { startDate: string; endDate: string }; signal: AbortSignal;
 
 async function memberSum(groupId: number, ask: Ask): Promise<Counts> {
   const { data: group } = await getFullGroup({ path: { id: groupId }, signal: ask.signal, throwOnError: true });
-  const all = await mapFew(group.data.users, atATime, async ({ group_member_id: gmId }) => {
+  const all = await mapLimited(group.data.users, atATime, async ({ group_member_id: gmId }) => {
     const { data } = await getMemberStats({ path: { gmId }, ...ask });
     return countsOf(data.data);
   });
@@ -59,7 +59,7 @@ async function many(ids: readonly number[], ask: Ask): Promise<(One | number)[]>
       console.warn(`${ids.length} groups`, error);
       return [...ids];
     }
-    return mapFew(ids, atATime, (id) => oneTeam(id, ask));
+    return mapLimited(ids, atATime, (id) => oneTeam(id, ask));
   }
 }
 
@@ -72,7 +72,7 @@ export async function loadTeamCounts(ids: readonly number[], range: Range, signa
   const loaded =
     ids.length <= few
       ? await Promise.all(ids.map((id) => oneTeam(id, ask)))
-      : (await mapFew(parts, 2, (part) => many(part, ask))).flat();
+      : (await mapLimited(parts, 2, (part) => many(part, ask))).flat();
   const had = new Map(loaded.flatMap((one) => (typeof one === 'number' ? [] : [[one.id, one] as const])));
   const failed = loaded.filter((one) => typeof one === 'number');
   if (had.size === 0 && failed.length > 0) throw new Error('no group could be loaded');

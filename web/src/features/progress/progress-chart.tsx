@@ -1,6 +1,7 @@
 import { CalendarX2, ChartLine, ChartNoAxesColumn, ChartPie, Gauge } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDays } from '@/lib/format-date.ts';
 import { ChartCard } from '@/charts/chart-card.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
@@ -10,7 +11,6 @@ import { tableOf, valuesOf } from './chart-data.ts';
 import { addCounts, type Kind, valueOf } from './counts.ts';
 import { heading, teamName } from './heading.ts';
 import type { Chart } from './progress-search.ts';
-import { formatRange } from './range.ts';
 import { TrendCard } from './trend-card.tsx';
 import { useChartWords } from './use-chart-words.ts';
 import type { ProgressState } from './use-progress.ts';
@@ -27,8 +27,9 @@ export function ProgressChart({ state, kinds, chart, onChart }: Props) {
   const range = shown?.range ?? state.range;
   const subject = shown?.subject ?? state.subject;
   const title = heading(subject, teams, state.members, t);
-  const caption = formatRange(range, i18n.language);
-  const note = state.before && t('progress.against', { period: formatRange(state.before.range, i18n.language) });
+  const caption = formatDays(range, i18n.language, 'medium');
+  const note =
+    state.before && t('progress.against', { period: formatDays(state.before.range, i18n.language, 'medium') });
   const choice = <ChartChoice chart={chart} oneGroup={state.only !== undefined} onChart={onChart} />;
   const frame = { title, caption, note, choice, busy: state.busy, format, asTable, onTable: setAsTable };
 

@@ -1,4 +1,3 @@
-import { dateLocale } from '@/lib/date-locale.ts';
 import { addDays, daysBetween } from '@/lib/days.ts';
 import { endOfLocalDay, startOfLocalDay, utcText } from '@/lib/time.ts';
 
@@ -72,9 +71,4 @@ export function utcBounds({ from, to }: Range): Bounds {
 /** PROG-11: the external calendar's call takes the same bounds as ISO. */
 export function isoBounds({ from, to }: Range): Bounds {
   return { startDate: startOfLocalDay(from).toISOString(), endDate: endOfLocalDay(to).toISOString() };
-}
-
-export function formatRange({ from, to }: Range, language: string): string {
-  const style = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(dateLocale(language), style).formatRange(Date.parse(from), Date.parse(to));
 }

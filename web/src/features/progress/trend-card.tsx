@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDays } from '@/lib/format-date.ts';
 import { useWeekStart } from '@/api/use-week-start.ts';
 import { ChartCard } from '@/charts/chart-card.tsx';
 import { TrendLine } from '@/charts/trend-line.tsx';
@@ -10,7 +11,7 @@ import { bucketLabel, type Unit } from './buckets.ts';
 import { valuesOf } from './chart-data.ts';
 import { type Kind, noCounts } from './counts.ts';
 import type { Subject } from './progress-query.ts';
-import { formatRange, type Range } from './range.ts';
+import type { Range } from './range.ts';
 import { seriesQuery } from './series-query.ts';
 import { useChartWords } from './use-chart-words.ts';
 
@@ -61,10 +62,10 @@ export function TrendCard({ frame, titleOf, subject, range, kinds }: Props) {
   }
   const { buckets, rows } = series.data;
   const title = titleOf(series.data.subject);
-  const caption = formatRange(series.data.range, i18n.language);
+  const caption = formatDays(series.data.range, i18n.language, 'medium');
   const moments = buckets.spans.map((span, index) => ({
     key: span.from,
-    title: formatRange(span, i18n.language),
+    title: formatDays(span, i18n.language, 'medium'),
     label: bucketLabel(span, buckets.unit, i18n.language),
     values: valuesOf(rows[index] ?? noCounts, kinds, names),
   }));

@@ -4,7 +4,7 @@ import type { ScoreChange } from '@/api/types.ts';
 import { Score } from '@/board/score.tsx';
 import { formatChange, formatScore } from '@/lib/format.ts';
 import { Button } from '@/ui/button.tsx';
-import { formatMoment } from './moments.ts';
+import { formatInstant } from '@/lib/format-date.ts';
 
 type ChangeItemProps = { change: ScoreChange };
 
@@ -19,7 +19,7 @@ function ChangeItem({ change: { balle, change, changed_at, changed_by, reason } 
       <div className="min-w-0">
         {reason !== null && reason !== undefined && <p className="break-words text-foreground">{reason}</p>}
         <p className="type-caption break-words text-muted-foreground">
-          <time dateTime={changed_at}>{formatMoment(changed_at, i18n.language)}</time>
+          <time dateTime={changed_at}>{formatInstant(changed_at, i18n.language, 'moment')}</time>
           {` · ${changed_by?.name ?? t('history.nobody')}`}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatScore } from '@/lib/format.ts';
 import { type Step, stepPath } from './curve.ts';
-import { formatDay } from './moments.ts';
+import { formatInstant } from '@/lib/format-date.ts';
 
 type Props = { steps: readonly Step[]; now: number };
 
@@ -15,7 +15,7 @@ export function ScoreCurve({ steps, now }: Props) {
   if (!first || !last) return null;
   const values = steps.map((step) => step.value);
   const score = (value: number): string => formatScore(value, i18n.language);
-  const since = formatDay(first.at, i18n.language);
+  const since = formatInstant(first.at, i18n.language, 'medium');
   const path = stepPath(steps, now, size);
   const summary = t('history.summary', {
     count: steps.length - 1,

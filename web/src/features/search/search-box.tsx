@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp, CornerDownLeft, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Me } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { showToast } from '@/ui/toasts.ts';
 import { KeyCap } from './key-cap.tsx';

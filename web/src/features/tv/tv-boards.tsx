@@ -4,12 +4,11 @@ import type { Board } from '@/api/types.ts';
 import { BoardRow } from '@/board/board-row.tsx';
 import { SlideList } from '@/board/slide-list.tsx';
 import { TvCard } from '@/board/tv-card.tsx';
-import { formatDay } from '@/lib/days.ts';
+import { formatDay, formatInstant } from '@/lib/format-date.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import type { Celebration } from './celebrate.ts';
-import { clockTime } from './clock-time.ts';
 import { enlargement, type Fit, pagesOf } from './fit-screen.ts';
 import { TvFoot } from './tv-foot.tsx';
 import type { TvState } from './tv-state.ts';
@@ -97,7 +96,7 @@ function TvClock({ today, zone }: TvClockProps) {
   return (
     <p className="tv-clock">
       {today !== '' && <time dateTime={today}>{formatDay(today, i18n.language, 'near')}</time>}
-      <b>{clockTime(now, i18n.language, zone)}</b>
+      <b>{formatInstant(now, i18n.language, 'time', zone)}</b>
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockTime } from './clock-time.ts';
+import { formatInstant } from '@/lib/format-date.ts';
 
 /** True once so long has passed since then; false as soon as there is no 'then'. */
 function useLate(since: number | undefined, afterMs: number): boolean {
@@ -51,7 +51,7 @@ export function TvFoot({ awaySince, zone, pages, page }: Props) {
         {stale && awaySince !== undefined && (
           <>
             <WifiOff aria-hidden strokeWidth={2} />
-            {t('tv.offline', { time: clockTime(awaySince, i18n.language, zone) })}
+            {t('tv.offline', { time: formatInstant(awaySince, i18n.language, 'time', zone) })}
           </>
         )}
       </p>

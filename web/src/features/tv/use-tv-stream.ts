@@ -31,13 +31,13 @@ export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Pr
   const celebrate = settings?.celebrate === true;
 
   const take = useEffectEvent(({ event, data }: LiveMessage) => {
-    const festive = celebrate && !wantsLessMotion();
+    const celebrates = celebrate && !wantsLessMotion();
     if (event === 'board') {
-      dispatch({ type: event, message: data, celebrate: festive });
+      dispatch({ type: event, message: data, celebrate: celebrates });
       // A deleted team leaves the settings too.
       if (data.board === null) onDoubt();
     } else if (event === 'deal') {
-      dispatch({ type: event, message: data, celebrate: festive, now: Date.now() + clockAhead });
+      dispatch({ type: event, message: data, celebrate: celebrates, now: Date.now() + clockAhead });
     }
   });
   const watch = useEffectEvent((part: number) =>

@@ -6,7 +6,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import { settleAccessRequest } from '@/api/gen/sdk.gen.ts';
 import type { AccessRequest } from '@/api/types.ts';
-import { dateLocale } from '@/lib/date-locale.ts';
+import { formatInstant } from '@/lib/format-date.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -46,7 +46,7 @@ const short = 180;
 function AccessRequestItem({ request, busy, onAccept, onDecline }: AccessRequestItemProps) {
   const { t, i18n } = useTranslation();
   const { name, email, message, created_at } = request;
-  const day = new Intl.DateTimeFormat(dateLocale(i18n.language), { dateStyle: 'medium' }).format(new Date(created_at));
+  const day = formatInstant(created_at, i18n.language, 'medium');
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-t border-border px-4 py-3">
       <div className="min-w-0 flex-1 basis-64">
@@ -105,10 +105,10 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
   const { settle, busy, failed, forget } = useSettleRequest();
 
   /** The row, or the button that tries again, is about to go and would take the focus with it. */
-  const stays = () => (data && data.total > 1 ? heading : afterLast).current;
+  const focusTarget = () => (data && data.total > 1 ? heading : afterLast).current;
 
   function close(): void {
-    nextFocus.current = stays();
+    nextFocus.current = focusTarget();
     setOpen(undefined);
   }
 
@@ -154,7 +154,7 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
               size="sm"
               disabled={busy}
               onClick={() => {
-                stays()?.focus();
+                focusTarget()?.focus();
                 settle(failed);
               }}
             >

@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { Button } from '@/ui/button.tsx';
 
 type Props = { me: User; onClick: () => void };

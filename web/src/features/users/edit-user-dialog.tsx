@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
 import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { changedFields } from '@/lib/changed-fields.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Field } from '@/ui/field.tsx';

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Lock, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Switch } from '@/ui/switch.tsx';

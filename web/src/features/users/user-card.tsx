@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { UserBadges, UserFace, UserSwitch } from './user-badges.tsx';
 

@@ -4,7 +4,7 @@ import { ArrowLeft, Pencil, Trash2, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isGone } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';

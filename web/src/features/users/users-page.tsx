@@ -4,7 +4,7 @@ import { Building2, CalendarCheck, CircleCheck, CircleMinus, ShieldCheck, Users,
 import { type Ref, useCallback, useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { Me, User, UserCounts } from '@/api/types.ts';
-import { can } from '@/lib/can.ts';
+import { can } from '@/api/can.ts';
 import { formatPercent, formatScore } from '@/lib/format.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
 import { useWatch } from '@/live/use-live.ts';

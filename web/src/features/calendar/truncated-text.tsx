@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 const shownCharacters = 50;
 
 /** CAL-03: the first 50 characters where there are more; nothing where all are shown. Signs are not cut in half. */
-export function cut(text: string): string | undefined {
+export function truncate(text: string): string | undefined {
   const signs = Array.from(text);
   return signs.length > shownCharacters ? `${signs.slice(0, shownCharacters).join('').trimEnd()}…` : undefined;
 }
@@ -12,9 +12,9 @@ export function cut(text: string): string | undefined {
 type Props = { text: string; onOpen: () => void };
 
 /** CAL-03: a text cell; what does not fit opens in the viewer. */
-export function CutText({ text, onOpen }: Props) {
+export function TruncatedText({ text, onOpen }: Props) {
   const { t } = useTranslation();
-  const short = cut(text);
+  const short = truncate(text);
   if (short === undefined) return <span className="break-words">{text}</span>;
   return (
     <span className="break-words">

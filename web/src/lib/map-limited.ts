@@ -1,5 +1,5 @@
 /** Runs over the items with at most so many at a time; the results come in the items' order. */
-export async function mapFew<Item, Result>(
+export async function mapLimited<Item, Result>(
   items: readonly Item[],
   most: number,
   run: (item: Item) => Promise<Result>,
