@@ -1,4 +1,4 @@
 import { formDataBodySerializer } from './gen/core/bodySerializer.gen.ts';
 
-/** For calls that take JSON, and a form where a picture is among what changes. */
+/** For calls that take JSON, but a form when a picture is sent. */
 export const asForm = { ...formDataBodySerializer, headers: { 'Content-Type': null } };

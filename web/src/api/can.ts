@@ -8,7 +8,7 @@ type Permission = true | TextKey;
 
 const adminOnly = (me: Person): Permission => (me.role === 'admin' ? true : 'can.adminOnly');
 
-/** An administrator is out of reach of the others. */
+/** Administrators cannot manage each other. */
 const manageUser = (me: Person, user: Person): Permission =>
   me.role !== 'admin' ? 'can.adminOnly' : user.role === 'admin' ? 'can.adminFixed' : true;
 

@@ -11,7 +11,7 @@ const ownSignOut = new Set(['/api/auth/login', '/api/auth/logout', '/api/users/m
 
 let unauthorized: ((usedToken: string) => void) | undefined;
 
-/** For what is no call of the generated client: the live stream. */
+/** For the live stream, which the generated client does not cover. */
 export function tellUnauthorized(usedToken: string): void {
   unauthorized?.(usedToken);
 }

@@ -32,5 +32,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Somebody else was faster, or the address is old: there is no such thing (any more). */
+/** Somebody else has deleted it, or the address is old. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -10,14 +10,14 @@ export type KeptBoard = { me: Me; boards: Boards; at: number };
 
 const key = 'lastBoard';
 
-/** A page of six teams is about 15 kB; what is far larger is no page of ours. */
+/** A page of six teams is about 15 kB; anything far larger is not ours. */
 const mostCharacters = 200_000;
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Only this app writes here, but an earlier release may have: what has another form is none. */
+/** An earlier release may have written another format: that counts as nothing. */
 function isKeptBoard(value: unknown): value is KeptBoard {
   if (!isObject(value) || value['version'] !== 1 || typeof value['at'] !== 'number') return false;
   const { me, boards } = value;
@@ -39,6 +39,6 @@ export const keptBoard = {
     const text = JSON.stringify({ version: 1, ...board });
     if (text.length <= mostCharacters) writeStored(key, text);
   },
-  /** Nothing of a person stays on a device where they are signed out. */
+  /** Signing out removes everything about the person from the device. */
   remove: (): void => writeStored(key, null),
 };

@@ -1,6 +1,6 @@
 import { getOrganisationOptions, listZonesOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 
-/** Changes about never: who needs it fresh asks for it again. */
+/** Hardly ever changes; a screen that needs it fresh refetches it. */
 const hourMs = 3_600_000;
 
 export function organisationQuery() {

@@ -12,8 +12,8 @@ import { Score, ScoreBar } from './score.tsx';
 const flashMs = 2400;
 
 /**
- * By how much a score has just changed; nothing once that was to be seen for 2.4 s. In another `scope` (another day) it is
- * another score and has not changed.
+ * How much a score has just changed, for 2.4 s; then undefined. A score of another `scope` (another day) counts as
+ * unchanged.
  */
 function useBump(score: number, scope?: string): number | undefined {
   const [seen, setSeen] = useState({ score, scope });
@@ -24,7 +24,6 @@ function useBump(score: number, scope?: string): number | undefined {
     setBump(scope === seen.scope ? { by: score - seen.score } : undefined);
   }
 
-  // Joins the clock.
   useEffect(() => {
     if (bump === undefined) return undefined;
     const timer = setTimeout(() => setBump(undefined), flashMs);
@@ -40,7 +39,7 @@ export const sheetColumns =
 
 const rankClass = 'justify-self-center text-xs leading-none font-[520] tabular-nums text-muted-foreground';
 
-/** Of each part the class in every row; `tall` are the first three (DASH-03). */
+/** The class of each part of a row; `tall` rows are the first three (DASH-03). */
 const looks = {
   /** A team card: rank, picture, name, change, score. */
   card: {
@@ -99,9 +98,9 @@ type Props = {
   podium: boolean;
   /** The best score of the list. */
   best: number;
-  /** Of a board of another day: its scores have not just changed. */
+  /** The board's day: the scores of another day have not just changed. */
   day?: string | undefined;
-  /** Of a picture of a board, where nothing changes: by how much the score has just changed. */
+  /** A fixed change, for a picture of a board where nothing changes. */
   bump?: number | undefined;
   picture?: ReactNode;
   /** Below a head of its own, after the name. */
@@ -109,7 +108,7 @@ type Props = {
   /** Places won or lost, while the score has not just changed. */
   change?: ReactNode;
   action?: ReactNode;
-  /** Where the score can be asked how it came about. */
+  /** Opens the history of the score. */
   onExplain?: (() => void) | undefined;
 };
 

@@ -21,7 +21,7 @@ export function BumpChip({ by, tv = false }: BumpChipProps) {
 
 type Props = { change: number | null | undefined };
 
-/** Places won or lost since the end of the day before; nothing at all when that is unknown. */
+/** Places won or lost since the end of the day before; nothing when that is unknown. */
 export function ChangeMark({ change }: Props) {
   const { t } = useTranslation();
   if (change === null || change === undefined) return null;

@@ -9,8 +9,8 @@ const rollMs = 480;
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;
 
 /**
- * A number that has changed counts to its new value. At first, in another `scope` (another day is no change of a score)
- * and with reduced motion it is simply there.
+ * Counts from the old value to the new one. The first value, a value of another `scope` (another day) and any value under
+ * reduced motion appear at once.
  */
 function useRoll(value: number, scope?: string): number {
   const [shown, setShown] = useState(value);
@@ -22,7 +22,6 @@ function useRoll(value: number, scope?: string): number {
     if (isStill) setShown(value);
   }
 
-  // Joins the frames of the screen.
   useEffect(() => {
     if (roll.from === roll.to) return undefined;
     const begun = performance.now();

@@ -7,7 +7,7 @@ type Props = {
   className?: string;
   /** On a television, whose sizes are of the screen. */
   tv?: boolean;
-  /** Where a click on the score tells how it came about; the label says the score too. */
+  /** A click opens the history of the score; the label includes the score. */
   explain?: { label: string; onOpen: () => void } | undefined;
 };
 

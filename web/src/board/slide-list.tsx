@@ -6,7 +6,7 @@ import { useSlide } from './use-slide.ts';
 type Props<Member> = {
   members: readonly Member[];
   label?: string;
-  /** The board's; on another day nobody's score has just changed, and the order is simply another. */
+  /** The board's day. A change of day is no change of a score: nothing lights up or slides. */
   day?: string | undefined;
   /** How many members stand on the pages before. */
   offset?: number;
@@ -29,7 +29,7 @@ export function SlideList<Member extends Ranked>({
   useSlide(rows.map((member) => member.group_member_id).join(), list);
   const best = Math.max(0, ...members.map((member) => member.balle));
   return (
-    // The role is said outright: Safari drops it from lists without markers.
+    // The role is explicit: Safari drops it from lists without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol ref={list} role="list" aria-label={label} className={className}>
       {rows.map((member, index) => (

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { ownChange } from '@/lib/own-change.ts';
 
-/** A pointer that was left lying on a list must not stop it for good. */
+/** A pointer left resting on a list must not hold it forever. */
 const idleMs = 15_000;
 
-// Not 'pointerenter', which comes too when a list appears under a pointer that lies still. And focus counts when the
-// keyboard brought it, not when a dialog that closes gives it back: of Tab, the list gets the end.
+// Not 'pointerenter': that also fires when a list appears under a resting pointer. Focus counts only when the keyboard
+// moved it, not when a closing dialog returns it: hence the keyup of Tab, which the list receives.
 const starts = ['pointermove', 'pointerdown', 'keydown', 'keyup'] as const;
 const ends = ['pointerleave', 'pointercancel', 'focusout'] as const;
 
@@ -13,7 +13,6 @@ const ends = ['pointerleave', 'pointercancel', 'focusout'] as const;
 function useBusy(list: RefObject<HTMLElement | null>): boolean {
   const [busy, setBusy] = useState(false);
 
-  // Joins the list's events.
   useEffect(() => {
     const element = list.current;
     if (!element) return undefined;
@@ -50,9 +49,8 @@ function useBusy(list: RefObject<HTMLElement | null>): boolean {
 }
 
 /**
- * Nothing moves under a pointer or under the keyboard's focus: meanwhile the rows stay in their places, with what is true
- * of them now; the new order comes when the pointer or the focus has gone. Another list, or the same of another `scope`
- * (another day), is simply there.
+ * Nothing moves under a pointer or the keyboard's focus: the rows keep their places and show current values, and take the
+ * new order once the pointer or the focus has left. Another list, or another `scope` (another day), appears at once.
  */
 export function useCalmRows<Row>(
   list: RefObject<HTMLElement | null>,

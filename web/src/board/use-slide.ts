@@ -39,10 +39,9 @@ function fadeOut(list: HTMLElement, row: HTMLElement, top: number): void {
 type Place = { row: HTMLElement; top: number };
 
 /**
- * Rows (`data-slide` with a key that stays) slide to their new places: FLIP with transforms alone. A row that comes fades
- * in, one that goes fades out; a list of which no row stays is another list and is simply there, and with reduced motion
- * nothing moves. `order` names the rows, as they are rendered. The list that gets the ref must be positioned, so that the
- * rows' places are measured against it.
+ * Rows (`data-slide` with a stable key) slide to their new places: FLIP, with transforms only. New rows fade in and removed
+ * rows fade out. A list that shares no row with the one before appears without animation, and with reduced motion nothing
+ * moves. `order` names the rows as rendered. The list with the ref must be positioned, because rows are measured against it.
  */
 export function useSlide<List extends HTMLElement>(
   order: string,
@@ -54,7 +53,7 @@ export function useSlide<List extends HTMLElement>(
   const known = useRef<string>(undefined);
   const slides = useRef(new Map<string, Animation>());
 
-  // Joins the layout: measured after each change of the order, before it is painted.
+  // Measures after each change of the order, before the browser paints.
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || known.current === order) return;
@@ -69,7 +68,7 @@ export function useSlide<List extends HTMLElement>(
     if (isAnother || wantsLessMotion()) return;
 
     const options = timing(element);
-    // All is read before anything is written: one layout a step.
+    // All reads come before all writes, so that the browser lays out once.
     const moves = [...now].map(([key, { row, top }]) => {
       const old = before.get(key);
       return { key, row, isNew: !old, by: old ? old.top - top + offsetOf(row, slides.current.get(key)) : 0 };

@@ -19,9 +19,9 @@ type Props = {
   choice: ReactNode;
   legend: readonly { series: Series; name: string }[];
   lines?: boolean;
-  /** Nothing while there is nothing to read. */
+  /** Undefined while there is no data. */
   table: TableData | undefined;
-  /** Read as a table: kept by the owner, so that another kind of chart stays one. */
+  /** Shown as a table. The owner keeps this, so that it survives a change of the chart's kind. */
   asTable: boolean;
   onTable: (asTable: boolean) => void;
   busy: boolean;
@@ -53,7 +53,7 @@ export function ChartCard({
       await navigator.clipboard.writeText(toCsv(data));
       showToast('success', t('chart.copied'));
     } catch {
-      // Over plain HTTP a browser has no clipboard for pages: the table can be selected by hand.
+      // Over plain HTTP there is no clipboard: the table can be selected by hand.
       onTable(true);
       showToast('error', t('chart.notCopied'));
     }

@@ -77,7 +77,7 @@ type BarClusterProps = {
 
 const corner = 4;
 
-/** Rounded on top, flat on the axis; half pixels keep the edge one pixel wide. Nothing at all for nothing. */
+/** Rounded on top, flat on the axis; half pixels keep the edge one pixel wide. A value of 0 draws nothing. */
 function barPath(left: number, top: number, width: number): string {
   const x = Math.round(left) + 0.5;
   const w = Math.max(2, Math.round(width) - 1);

@@ -63,6 +63,6 @@ export function download(blob: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the blob once it has begun.
+  // Once begun, the download keeps the blob alive by itself.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,4 +1,4 @@
-/** USER-04: something, an @, something with a dot; whether it exists only mail can say. As the server reads it. */
+/** USER-04: something, an @, something with a dot. The server's own rule; whether the address exists, only mail can tell. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim());
 }

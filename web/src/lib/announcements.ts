@@ -11,7 +11,7 @@ export const announcements = {
 };
 
 export function announce(next: string): void {
-  // The same words again are heard only if the text is another one; a normal space at its end is no difference to some.
+  // Repeated words are announced only if the text differs; some screen readers ignore an ordinary space at the end.
   text = next === text ? `${next}\u00A0` : next;
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
-/** TEAM-12, USER-06: only what is other than before; nothing when all is as before. */
+/** TEAM-12, USER-06: only the changed fields; undefined when nothing has changed. */
 export function changedFields<Fields extends object>(before: Fields, after: Fields): Partial<Fields> | undefined {
   const changed: Partial<Fields> = {};
   for (const key in after) if (after[key] !== before[key]) changed[key] = after[key];

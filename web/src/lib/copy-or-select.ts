@@ -1,4 +1,4 @@
-/** Over plain HTTP a browser has no clipboard for pages: then the text is selected, and one key away from it. */
+/** Over plain HTTP there is no clipboard: then the text is selected, ready to be copied by hand. */
 export async function copyOrSelect(text: string, shown: Element | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -22,7 +22,7 @@ export function ageOf(then: number, now: number): Age {
   return { unit: 'hours', count: Math.floor(seconds / 3600) };
 }
 
-/** USER-13: with 1 decimal; of nothing, nothing. */
+/** USER-13: with 1 decimal; 0 of 0 is 0. */
 export function formatPercent(part: number, whole: number, locale: string): string {
   return new Intl.NumberFormat(locale, {
     style: 'percent',

@@ -1,4 +1,4 @@
-/** The app's page as the server has it now; nothing where it does not answer. */
+/** The app's page as the server has it now; undefined if it does not answer. */
 export async function pageNow(): Promise<string | undefined> {
   try {
     const answer = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
@@ -8,7 +8,7 @@ export async function pageNow(): Promise<string | undefined> {
   }
 }
 
-/** Loads the page anew once the server answers: it must come back. Answers whether it did. */
+/** Reloads if the server answers. Returns whether it did. */
 export async function reloadIfReachable(reload = () => location.reload()): Promise<boolean> {
   if ((await pageNow()) === undefined) return false;
   reload();

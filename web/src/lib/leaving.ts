@@ -1,4 +1,4 @@
-/** By then the page is gone, or whatever wanted to leave it did not (a download, a 'stay' of the person). */
+/** By then the page is gone, or it was not left after all (a download, the person chose to stay). */
 const patience = 2000;
 
 let leaving = false;
@@ -8,14 +8,14 @@ for (const name of ['beforeunload', 'pagehide']) {
     leaving = true;
   });
 }
-// Back from the browser's memory: the calls that ended with the leaving may be heard of only now.
+// Restored from the browser's cache: the calls that leaving had ended may report only now.
 window.addEventListener('pageshow', () => {
   setTimeout(() => {
     leaving = false;
   }, patience);
 });
 
-/** Leaving a page ends its calls, and that is no failure. On a page that is really left the answer never comes. */
+/** Leaving a page aborts its calls, which is no failure. On a page that is really left, the promise never settles. */
 export async function wasLeaving(): Promise<boolean> {
   if (!leaving) return false;
   await new Promise((resolve) => setTimeout(resolve, patience));

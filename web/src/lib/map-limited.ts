@@ -1,4 +1,4 @@
-/** Runs over the items with at most so many at a time; the results come in the items' order. */
+/** Maps with limited concurrency; the results keep the order of the items. */
 export async function mapLimited<Item, Result>(
   items: readonly Item[],
   most: number,

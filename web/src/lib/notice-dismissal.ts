@@ -16,16 +16,16 @@ export const noticeDismissal = {
     try {
       sessionStorage.setItem(key, notice);
     } catch {
-      // It is kept above.
+      // Session storage is blocked; `kept` holds it.
     }
   },
-  /** The next trouble is a new one. */
+  /** So that the next problem is shown again. */
   forget(): void {
     kept = null;
     try {
       sessionStorage.removeItem(key);
     } catch {
-      // It was never there.
+      // Session storage is blocked; `kept` holds it.
     }
   },
 };

@@ -1,10 +1,10 @@
-/** So long after a change of one's own it is to be seen, wherever the pointer lies. */
+/** For this long the viewer's own change may move rows under the pointer. */
 const windowMs = 3000;
 
 let at = -Infinity;
 const listeners = new Set<() => void>();
 
-/** The viewer has just changed a board: what moves now moves because of it. */
+/** The viewer has just changed a board, and rows move because of it. */
 export const ownChange = {
   mark(): void {
     at = performance.now();

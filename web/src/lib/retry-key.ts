@@ -6,7 +6,7 @@ function retryKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16).padStart(8, '0')).join('-');
 }
 
-/** One key for one content: sent again unchanged it has its effect once, changed it is another request. */
+/** One key for one content: the same content sent again has its effect once, changed content is a new request. */
 export function retryKeys(): (...content: readonly unknown[]) => string {
   let sent: readonly unknown[] | undefined;
   let key = '';

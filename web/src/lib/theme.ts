@@ -36,7 +36,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   return show(matchMedia(systemLight).matches ? 'light' : 'dark');
 }
 
-/** Who chose no theme has the system's, also when that turns at dusk on a board that stays open. */
+/** Without a choice the system's theme applies, also when it changes while the page is open. */
 export function followSystemTheme(): void {
   matchMedia(systemLight).addEventListener('change', ({ matches }) => {
     if (readStored('theme') === null) show(matches ? 'light' : 'dark');

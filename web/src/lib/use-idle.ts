@@ -6,7 +6,6 @@ const events = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'focusin'] as 
 export function useIdle(afterMs: number): boolean {
   const [idle, setIdle] = useState(false);
 
-  // Joins the person's hands and the clock.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const wake = () => {

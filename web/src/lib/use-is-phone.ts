@@ -9,7 +9,7 @@ function follow(onChange: () => void): () => void {
   return () => media.removeEventListener('change', onChange);
 }
 
-/** Where a phone has other parts than a desktop; what only looks different is a matter of `max-md:` classes. */
+/** For parts that differ on a phone; mere looks are a matter of `max-md:` classes. */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(follow, () => matchMedia(phone).matches);
 }

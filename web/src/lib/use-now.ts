@@ -7,7 +7,7 @@ const listeners = new Set<() => void>();
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    // It stood still while nobody looked.
+    // It stops while there is no listener.
     now = Date.now();
     timer = setInterval(() => {
       now = Date.now();

@@ -8,7 +8,7 @@ function subscribe(listener: () => void): () => void {
 
 const today = (): string => localDay(new Date());
 
-/** The day that it is here; a page left open over midnight learns of the new one. */
+/** Today by the viewer's clock; it follows midnight on a page left open. */
 export function useToday(): string {
   return useSyncExternalStore(subscribe, today);
 }

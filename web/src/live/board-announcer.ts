@@ -5,14 +5,14 @@ import { announce } from '@/lib/announcements.ts';
 
 /** DESIGN 9: at most once in 10 s. */
 const quietMs = 10_000;
-/** What changes together is said together. */
+/** Changes that arrive together are announced together. */
 const gatherMs = 300;
 
 type Change = { team: string; name: string; place: number };
 
 /**
- * The best placed of those whose score has changed. Of who was not among the first before, only that they had no more than
- * the last of these is known: with more than that they have changed, with less they may just have moved up.
+ * The best placed member whose score has changed. Of somebody new among the first, only an upper bound of the old score is
+ * known, the score of the last one before: with more than that the score has changed, with less they may just have moved up.
  */
 function changeIn(before: BoardTeam, after: BoardTeam): Change | undefined {
   const scores = new Map(before.members.map((member) => [member.group_member_id, member.balle]));

@@ -42,10 +42,10 @@ function isOfTeam({ call, path }: Parts, id: number): boolean {
  */
 export class Follower {
   readonly versions = new Versions();
-  /** The organisation's day, as it was heard last: at midnight boards change without a new version. */
+  /** The organisation's day as last received: at midnight boards change without a new version. */
   day: string | undefined;
   private readonly latest = new Map<number, BoardMessage>();
-  /** By query and team: the older version that its last answer said. */
+  /** By query and team: the older version in its last answer. */
   private readonly olderAnswers = new Map<string, number>();
   private readonly refetcher: Refetcher;
   private readonly queryClient: QueryClient;
@@ -56,7 +56,7 @@ export class Follower {
     this.refetcher = new Refetcher(queryClient);
     for (const query of this.queries()) this.learn(query);
     this.unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-      // What was put there by hand came from a message, or is a change that is not done yet.
+      // Data set by hand came from a message, or is an optimistic change.
       if (event.type === 'updated' && event.action.type === 'success' && event.action.manual !== true) {
         this.learn(event.query);
       }
@@ -68,7 +68,7 @@ export class Follower {
     this.refetcher.stop();
   }
 
-  /** No stream any more: whether the server is gone or only the stream, the boards that are shown find out at once. */
+  /** The stream has ended. The visible boards refetch at once, to learn whether the server is gone too. */
   onOffline(): void {
     for (const query of this.queries()) {
       const { call } = queryParts(query.queryKey);
@@ -76,14 +76,14 @@ export class Follower {
     }
   }
 
-  /** Asks again for what failed meanwhile and is shown; all else is told by the stream. */
+  /** Refetches visible queries that failed meanwhile; the stream covers everything else. */
   onRecovered(): void {
     for (const query of this.queries()) {
       if (query.state.status === 'error' && query.isActive()) this.refetcher.refetch(query, recoverMs);
     }
   }
 
-  /** Says whether a board that is on the screen has changed by it, and what it was before. */
+  /** Returns whether a visible board has changed, and what it was before. */
   take(message: LiveMessage): BoardTeam | undefined {
     if (message.event === 'version') this.takeVersion(message.data);
     return message.event === 'board' ? this.takeBoard(message.data) : undefined;
@@ -97,7 +97,7 @@ export class Follower {
     const entry = `${area}:${key}`;
     const known = this.versions.of(entry);
     if (version === known) return;
-    // An older one is believed too: it holds nothing that could be shown, and the database may have been restored.
+    // An older version is accepted too: it shows nothing, and the database may have been restored.
     this.versions.reset(entry, version);
     for (const query of this.queries()) {
       if (!dependsOn(query.queryKey, area, key)) continue;
@@ -155,7 +155,7 @@ export class Follower {
   }
 
   private applyToTeam(query: Query, call: Parts['call'], message: BoardMessage, isNews: boolean): void {
-    // A change of the viewer's own is shown before it is done; and an answer that is on its way may be older.
+    // The viewer's own change is shown optimistically, and a pending answer may be older than the message.
     if (this.queryClient.isMutating() > 0 || query.state.fetchStatus === 'fetching') {
       this.refetcher.refetch(query, message.spread);
       return;
@@ -199,8 +199,8 @@ export class Follower {
   }
 
   /**
-   * An answer that is older than what is known was on its way when the message came: what is shown stays as the message
-   * said, and the server is asked once more. If it says the same again, it has gone back itself.
+   * An answer older than the known version was on its way when the message came: the message's data stays, and the query
+   * refetches once. If the answer is the same, the server itself has gone back.
    */
   private takeOlderAnswer(query: Query, id: number, version: number, entry: string): void {
     if (this.olderAnswers.get(entry) === version) {
@@ -215,7 +215,7 @@ export class Follower {
     this.refetcher.refetch(query, recoverMs);
   }
 
-  /** The stream will not tell what is known: whatever shows the team as it was before is asked for when it is wanted. */
+  /** The stream will not repeat what is known, so older data of this team is marked stale. */
   private outdate(id: number, version: number): void {
     const isOlder = ({ queryKey }: Query): boolean => {
       const board = this.boardIn(queryKey, id);

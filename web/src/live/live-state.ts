@@ -1,6 +1,6 @@
 import type { LiveState } from './stream.ts';
 
-/** How the tab's one stream is, and since when. Without any it is 'connecting': nothing is known to be wrong. */
+/** The state of the tab's one stream, and since when. Before the first one it is 'connecting'. */
 type Now = { state: LiveState; since: number };
 
 let now: Now = { state: 'connecting', since: 0 };

@@ -9,19 +9,19 @@ import { watchList } from './watch-list.ts';
 
 /** The server takes no more. */
 const mostEntries = 200;
-/** Refused without a reason that is known here: the server may think otherwise later. */
+/** Refused for an unknown reason: try again later. */
 const refusedMs = 60_000;
 
 const isForAdmins = (entry: string): boolean => entry.startsWith('users:');
 
-/** Joins the stream with the queries, until the answer is called. */
+/** Feeds the stream's messages into the queries until the returned function is called. */
 export function startLive(queryClient: QueryClient): () => void {
   const follower = new Follower(queryClient);
   const announcer = new BoardAnnouncer();
   let stream: ReturnType<typeof openStream> | undefined;
   let used: string | null = null;
   let asked = new Set<string>();
-  /** What is for administrators alone was refused: this person is none any more. */
+  /** An area for administrators was refused: this person is no longer one. */
   let refused = false;
   let again: ReturnType<typeof setTimeout> | undefined;
 
@@ -38,7 +38,7 @@ export function startLive(queryClient: QueryClient): () => void {
 
   function onState(state: LiveState): void {
     const isOffline = liveState.read().state === 'offline';
-    // Another try is no reason to call anything live again.
+    // A new attempt does not make anything live again.
     if (state === 'connecting' && isOffline) return;
     if (state === 'live' && isOffline) follower.onRecovered();
     liveState.write(state);
@@ -76,7 +76,7 @@ export function startLive(queryClient: QueryClient): () => void {
     });
   }
 
-  // What is no longer watched may go on coming until something new is.
+  // Messages of unwatched areas may go on until the watch list grows.
   const unwatch = watchList.onChange(() => {
     if (wanted().some((entry) => !asked.has(entry))) stream?.reopen();
   });

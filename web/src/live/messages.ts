@@ -82,7 +82,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A message that cannot be read (a newer server's, a proxy's) is none. */
+/** A message that cannot be read (of a newer server, of a proxy) is ignored. */
 export function readMessage(event: string | undefined, text: string): LiveMessage | undefined {
   const data = parsed(text);
   if (event === 'board' && isBoardMessage(data)) return { event, data: { ...data, board: data.board ?? null } };

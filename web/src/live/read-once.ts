@@ -14,7 +14,7 @@ export type Outcome =
   | { end: 'closed' }
   | { end: 'failed'; retryAfterMs: number }
   | { end: 'refused'; status: 401 | 403 }
-  /** Given up by this side. */
+  /** Aborted by the client. */
   | { end: 'dropped' };
 
 type Heard = { opened: () => void; bytes: () => void; message: () => void };
@@ -22,7 +22,7 @@ type Heard = { opened: () => void; bytes: () => void; message: () => void };
 /** Retry-After in seconds; its other form, a date, no server of ours sends. */
 const retryAfterMs = (response: Response): number => (Number(response.headers.get('Retry-After')) || 0) * 1000;
 
-/** A message that nobody could deal with is no reason to end the stream: it would come again with the next one. */
+/** A message that cannot be handled must not end the stream: it would come again with the next one. */
 function give(message: LiveMessage, onMessage: Reading['onMessage']): void {
   try {
     onMessage(message);
@@ -42,7 +42,7 @@ export async function readOnce(reading: Reading, signal: AbortSignal, heard: Hea
     });
     const { status, body } = response;
     if (status === 401 || status === 403) return { end: 'refused', status };
-    // A page of a proxy that asks to sign in somewhere is an answer too, but no stream.
+    // A proxy's sign-in page is a successful answer too, but no stream.
     const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
     if (!response.ok || !isStream || body === null) {
       await body?.cancel();
@@ -60,7 +60,6 @@ export async function readOnce(reading: Reading, signal: AbortSignal, heard: Hea
     const decoder = new TextDecoder();
     const reader = body.getReader();
     for (;;) {
-      // The next part comes when it comes.
       // oxlint-disable-next-line no-await-in-loop
       const { done, value } = await reader.read();
       if (done) return { end: 'closed' };

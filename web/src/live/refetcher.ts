@@ -3,10 +3,10 @@ import { ApiError } from '@/api/errors.ts';
 
 const busyMs = 100;
 
-/** What could not be had is asked for again, ever more seldom; after that the next change asks anew. */
+/** Waits between retries; after the last one, only the next change refetches. */
 const againMs = [2000, 5000, 15_000, 60_000] as const;
 
-/** Too slow or too much at once are the only refusals that time alone changes. */
+/** Only timeouts and rate limits are worth a retry without a change. */
 function isRefused({ state: { error } }: Query): boolean {
   const status = error instanceof ApiError ? (error.status ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -15,13 +15,13 @@ function isRefused({ state: { error } }: Query): boolean {
 const isFailed = (query: Query | undefined): boolean =>
   query?.state.status === 'error' && query.isActive() && !isRefused(query);
 
-/** `tries` of the same reason have failed before it. */
+/** `tries` is how many attempts for the same reason have failed. */
 type Waiting = { timer: ReturnType<typeof setTimeout>; tries: number };
 
 /**
- * Asks the server again for what a message did not hold: after a random wait, so that not every screen asks at once, and
- * not while a change of the viewer's own is on its way, whose sight an answer from before it would undo. Several reasons
- * to ask for one thing are one call.
+ * Refetches what a message did not contain: after a random wait, so that not every screen asks at once, and not while the
+ * viewer's own change is being saved, because an older answer would undo it on the screen. Several reasons to refetch one
+ * query make one call.
  */
 export class Refetcher {
   private readonly waiting = new Map<string, Waiting>();
@@ -51,14 +51,14 @@ export class Refetcher {
 
   private async send(hash: string, tries: number): Promise<void> {
     const query = this.queryClient.getQueryCache().get(hash);
-    // A first answer that is on its way would be taken for the one that is asked for now.
+    // A pending first answer would be taken for the one requested now.
     const isComing = query?.state.fetchStatus === 'fetching' && query.state.data === undefined;
     if (isComing || this.queryClient.isMutating() > 0) {
       this.wait(hash, busyMs, tries);
       return;
     }
     this.waiting.delete(hash);
-    // Somebody else had more luck meanwhile, or nobody looks any more.
+    // Another fetch has succeeded meanwhile, or the query is no longer visible.
     if (!query || (tries > 0 && !isFailed(query))) return;
     await this.queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     const ms = againMs[tries];

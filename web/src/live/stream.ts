@@ -23,7 +23,7 @@ type Connection = {
   abort: AbortController;
   silence?: Timer;
   proof?: Timer;
-  /** It brought something, or lasted: whatever ends it now is nothing that failed before. */
+  /** It delivered something, or lasted: its end does not count as a repeated failure. */
   isProven: boolean;
 };
 
@@ -112,7 +112,7 @@ export function openStream(options: Options): Stream {
 
   function listenForSilence(connection: Connection): void {
     clearTimeout(connection.silence);
-    // What was dropped may still have had a part on its way.
+    // A dropped connection may still deliver a chunk.
     if (connection === open || connection === trying) connection.silence = setTimeout(failed, silenceMs);
   }
 
@@ -127,7 +127,7 @@ export function openStream(options: Options): Stream {
       failed(outcome.retryAfterMs);
     } else if (connection === open) {
       open = undefined;
-      // Else its successor is on the way already.
+      // Otherwise its successor is already connecting.
       if (!trying) closed(connection);
     }
   }
@@ -155,7 +155,7 @@ export function openStream(options: Options): Stream {
     }).then((outcome) => settle(connection, outcome));
   }
 
-  /** Whatever was open may be dead without having said so. */
+  /** An open connection may be dead without an error. */
   function onNetwork(): void {
     if (asleep) return;
     dropAll();

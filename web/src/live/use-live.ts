@@ -3,14 +3,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { liveState } from './live-state.ts';
 import { watchList } from './watch-list.ts';
 
-/** Without a stream boards are asked for every 10 s; with one, now and then all the same. */
+/** Boards poll every 10 s without a stream, and rarely with one. */
 const pollMs = 10_000;
 const livePollMs = 60_000;
 
 /** A screen says what it watches: `team:3`, `events:3`, `teams:0` … The whole tab has one stream. */
 export function useWatch(entries: readonly string[]): void {
   const joined = entries.join();
-  // Joins the stream.
   useEffect(() => (joined === '' ? undefined : watchList.add(joined.split(','))), [joined]);
 }
 
@@ -22,7 +21,7 @@ export function useFresh(updatedAt: number): boolean {
 
 type Asked = { state: { status: 'pending' | 'error' | 'success' } };
 
-/** How often a board asks by itself (`refetchInterval`); what failed to come is tried again soon. */
+/** How often a board polls (`refetchInterval`); after a failure, soon. */
 export function usePolling(): (query: Asked) => number {
   const isLive = useSyncExternalStore(liveState.subscribe, () => liveState.read().state === 'live');
   return ({ state: { status } }) => (isLive && status !== 'error' ? livePollMs : pollMs);
@@ -31,7 +30,6 @@ export function usePolling(): (query: Asked) => number {
 /** The tab's stream, for as long as somebody is signed in. Its code comes after the first screen. */
 export function useStream(): void {
   const queryClient = useQueryClient();
-  // Joins the stream.
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
@@ -40,7 +38,7 @@ export function useStream(): void {
         const { startLive } = await import('./live.ts');
         if (!over) stop = startLive(queryClient);
       } catch (error) {
-        // Boards are asked for every 10 s then.
+        // Boards then poll every 10 s.
         console.warn('no stream', error);
       }
     }

@@ -23,7 +23,7 @@ export const archiveRoute = createRoute({
 function ArchiveRoute() {
   const search = archiveRoute.useSearch();
   const navigate = archiveRoute.useNavigate();
-  // Replaced, not added: a walk through thirty days must not bury the way back.
+  // Replaced, not added: thirty days of time travel must not fill the history.
   return (
     <ArchivePage
       search={search}

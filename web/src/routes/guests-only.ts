@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { Session } from '@/features/auth/session.ts';
 
-/** AUTH-02: who has a token has no business on a sign-in screen. */
+/** AUTH-02: somebody with a token is sent away from the sign-in screens. */
 export function guestsOnly({ context }: { context: { session: Session } }): void {
   if (context.session.isAuthenticated()) throw redirect({ to: '/', replace: true });
 }

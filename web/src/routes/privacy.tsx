@@ -27,7 +27,7 @@ function PrivacyRoute() {
       language={lang}
       onLanguage={(next) => void navigate({ search: { lang: next }, replace: true, resetScroll: false })}
       onBack={() => {
-        // Who came by a link from elsewhere has nothing of ours to go back to.
+        // Somebody who came by an outside link has no page of ours to go back to.
         if (canGoBack) router.history.back();
         else void navigate({ to: '/' });
       }}

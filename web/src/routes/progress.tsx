@@ -20,7 +20,7 @@ function ProgressRoute() {
   const search = progressRoute.useSearch();
   const today = useToday();
   const navigate = progressRoute.useNavigate();
-  // Replaced, not added: ten ticks of a check box must not bury the way back.
+  // Replaced, not added: ten ticks of a check box must not fill the history.
   const onSearch = (next: ProgressSearch) =>
     void navigate({ search: parseProgressSearch(next), replace: true, resetScroll: false });
   const shared = { search, today, onSearch };

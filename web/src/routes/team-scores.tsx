@@ -12,7 +12,7 @@ export const teamScoresRoute = createRoute({
   path: '/teams/$id/balls',
   validateSearch: (search: Record<string, unknown>) => pageSearch(parsePage(search['page'])),
   beforeLoad: ({ params }) => {
-    // What cannot be a team's id is a missing team.
+    // An invalid id is a missing team.
     if (parseId(params.id) === undefined) throw redirect({ to: '/', replace: true });
   },
   // The data is asked for while the page's code is on its way; the page has its own loading and failed states.

@@ -17,7 +17,7 @@ export const teamRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/teams/$id',
   validateSearch: (search: Record<string, unknown>) => searchOf(parsePage(search['page']), parsePage(search['users'])),
-  // TEAM-11: an id that is none, such as 'null', leads to the teams.
+  // TEAM-11: an invalid id, such as 'null', leads to the teams.
   beforeLoad: ({ params }) => {
     const teamId = parseId(params.id);
     if (teamId === undefined) throw redirect({ to: '/teams', replace: true });

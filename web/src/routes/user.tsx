@@ -21,7 +21,7 @@ function UserRoute() {
     <UserPage
       key={id}
       me={me}
-      // USER-10: an id that is none is a user that is not found.
+      // USER-10: an invalid id is a user that is not found.
       id={parseId(id)}
       onOwnSaved={useFollowProfile(session)}
       onDeleted={() => void navigate({ to: '/users', replace: true })}

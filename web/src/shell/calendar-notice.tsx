@@ -20,10 +20,10 @@ export function noticeFor(said: Me['calendarNotice'], own: Own | undefined): 'br
 
 const texts = { broken: 'notice.broken', asked: 'notice.asked' } as const;
 
-/** The own calendar is no longer read, and only the person can change that. There with the page: nothing moves. */
+/** The person's calendar can no longer be read, and only they can change that. Rendered with the page, so that nothing moves. */
 export function CalendarNotice({ me }: { me: Me }) {
   const { t } = useTranslation();
-  // Asks for nothing: it follows what the profile asks for.
+  // Fetches nothing itself: it follows the profile's query.
   const { data } = useQuery({ ...ownConnectionQuery(), enabled: false });
   const [dismissed, setDismissed] = useState(() => noticeDismissal.read());
   const notice = noticeFor(me.calendarNotice, data?.data);
@@ -47,7 +47,7 @@ export function CalendarNotice({ me }: { me: Me }) {
         onClick={() => {
           noticeDismissal.write(own);
           setDismissed(own);
-          // This button goes, and would take the focus with it.
+          // The button disappears and would take the focus with it.
           document.getElementById(mainId)?.focus();
         }}
         className={iconButtonClass}

@@ -20,12 +20,11 @@ export function HeaderSearch({ me }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const address = useLocation({ select: ({ href }) => href });
   const [openAt, setOpenAt] = useState<string>();
-  // Wherever one goes, and by whatever way, the box is closed there.
+  // Every navigation closes the box.
   if (openAt !== undefined && openAt !== address) setOpenAt(undefined);
   const open = openAt === address;
   const close = useCallback(() => setOpenAt(undefined), []);
 
-  // Joins the keyboard.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // Out of reach behind a dialog, which keeps the focus to itself.

@@ -26,7 +26,6 @@ function Announcer() {
   const router = useRouter();
   const text = useSyncExternalStore(announcements.subscribe, announcements.read);
 
-  // Joins the router's events.
   useEffect(
     () =>
       router.subscribe('onResolved', ({ pathChanged, fromLocation, toLocation }) => {

@@ -6,7 +6,6 @@ const retryMs = 30_000;
 
 /** The last resort where nobody is there to click: it tries again by itself, once the server answers. */
 export function SelfHealing() {
-  // Joins the server.
   useEffect(() => {
     const timer = setInterval(() => void reloadIfReachable(), retryMs);
     return () => clearInterval(timer);

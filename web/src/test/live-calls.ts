@@ -13,7 +13,7 @@ export type LiveCall = {
   end: () => void;
 };
 
-/** Answers when the test says so, and gives up when its signal does, as the browser's own. */
+/** Answers when the test says so, and aborts with its signal, as the browser does. */
 export function stubStreams(): LiveCall[] {
   const calls: LiveCall[] = [];
   vi.spyOn(window, 'fetch').mockImplementation((input, init) => {

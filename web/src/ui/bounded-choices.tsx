@@ -5,7 +5,7 @@ import { includesText } from '@/lib/text-match.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';
 
-/** Fewer than these are simply all there. */
+/** Shorter lists have no filter. */
 const filterFrom = 12;
 export const shownAtOnce = 50;
 

@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** The browser's own date picker. Half a date, and a day beyond its limits, stays in the field and goes nowhere. */
+/** The browser's own date picker. An incomplete date, or one outside the limits, stays in the field and is not reported. */
 export function DateField({
   label,
   hideLabel = false,
@@ -42,7 +42,7 @@ export function DateField({
   function change(next: string): void {
     setDraft(next);
     if (next === '' && onClear) onClear();
-    // With another day still on its way, the one shown is news too.
+    // While another day is pending, the one shown counts as a change too.
     if (allowed(next) && (next !== value || draft !== undefined)) onDay(next);
   }
 

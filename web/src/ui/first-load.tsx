@@ -27,7 +27,6 @@ export function FirstLoad({ ready, children }: Props) {
   const [shown, setShown] = useState(ready);
   const [longEnough, setLongEnough] = useState(ready);
 
-  // Joins the clock.
   useEffect(() => {
     if (longEnough) return undefined;
     const timer = setTimeout(() => setLongEnough(true), minimumMs);

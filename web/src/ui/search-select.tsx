@@ -79,7 +79,7 @@ export function SearchSelect({
         </Combobox.Trigger>
       </div>
       <Combobox.Portal>
-        {/* Above a sheet that holds it, too. */}
+        {/* Above a sheet that contains it. */}
         <Combobox.Positioner align="start" sideOffset={6} className="z-(--z-modal) outline-none">
           <Combobox.Popup
             aria-label={label}

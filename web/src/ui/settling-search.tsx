@@ -33,7 +33,6 @@ export function SettlingSearch({ value, onSettled, ...input }: Props) {
     onSettled(wanted);
   }, [wanted, onSettled]);
 
-  // Joins the clock.
   useEffect(() => {
     if (wanted === asked) return undefined;
     const timer = setTimeout(settle, settleMs);

@@ -6,7 +6,7 @@ type Props = {
   onChange: (on: boolean) => void;
 };
 
-/** On or off, at once. One that cannot be used holds the focus all the same and says why. 44 px to press on a phone. */
+/** On or off, at once. A disabled one still takes the focus and says why. 44 px on a phone. */
 export function Switch({ label, on, reason, onChange }: Props) {
   const disabled = reason !== undefined;
   return (

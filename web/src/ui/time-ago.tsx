@@ -5,11 +5,11 @@ import { useNow } from '@/lib/use-now.ts';
 
 type Props = {
   at: string;
-  /** Of what should happen: a time that has passed already is now. */
+  /** A future event: once its time has passed, it says 'now'. */
   coming?: boolean;
 };
 
-/** How long ago or until, and the exact time to whoever points at it. */
+/** How long ago or until, with the exact time as a tooltip. */
 export function TimeAgo({ at, coming = false }: Props) {
   const { i18n } = useTranslation();
   const now = useNow();

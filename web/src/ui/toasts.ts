@@ -28,12 +28,12 @@ export function dismissToast(id: number): void {
   set(toasts.filter((toast) => toast.id !== id));
 }
 
-/** What it said is true no longer. */
+/** Removes a toast whose text is no longer true. */
 export function forgetToast(text: string): void {
   for (const toast of toasts) if (toast.text === text) dismissToast(toast.id);
 }
 
-/** Whoever points at a toast or is in it has all the time they need. */
+/** A toast under the pointer or with the focus does not time out. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);

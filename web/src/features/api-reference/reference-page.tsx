@@ -51,7 +51,7 @@ function Calls({ reference }: { reference: Reference }) {
     if (has([...reference.groups]) && !has(groups)) setQuery('');
   }
 
-  /** The button that was pressed goes with the filter: the focus must not go with it. */
+  /** The pressed button disappears with the filter and would take the focus with it. */
   function clear(): void {
     setQuery('');
     input.current?.focus();

@@ -15,7 +15,7 @@ export type ArchiveSearch = {
   to?: string | undefined;
 };
 
-/** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
+/** Invalid values become undefined instead of being left out: the router would fill a missing key from the raw address. */
 export function parseArchiveSearch({ date, groups, from, to }: Record<string, unknown>): ArchiveSearch {
   const way = isDay(from) && isDay(to) && from < to ? { from, to } : { from: undefined, to: undefined };
   return { date: isDay(date) ? date : undefined, groups: parseIds(groups, mostTeams, 'none'), ...way };
@@ -29,7 +29,7 @@ export function toggleTeam(chosen: readonly number[], id: number): readonly numb
 
 export const asGroups = (ids: readonly number[]): readonly number[] | 'none' => (ids.length === 0 ? 'none' : ids);
 
-/** Another day keeps the way that leads through it, and leaves one that does not. Today is no date: it moves on. */
+/** Another day keeps a time-travel range that contains it, and drops one that does not. Today has no date: it moves on. */
 export function onDay(search: ArchiveSearch, day: string, today: string | undefined): ArchiveSearch {
   const { date: _, from, to, ...rest } = search;
   const within = from !== undefined && to !== undefined && from <= day && day <= to;

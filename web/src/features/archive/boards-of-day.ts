@@ -17,7 +17,7 @@ type Answer = {
 /** Unless the screen says otherwise. */
 const everyTenSeconds = (_query: Answer): number => 10_000;
 
-/** A day that is over has its last board: it is asked for once. Who is asked too early or too late says no for good. */
+/** The board of a past day never changes, so it is fetched once; a refusal of the server is final too. */
 function isSettled({ state: { data, error } }: Answer): boolean {
   if (data) return data.data.day < data.data.today;
   return error instanceof ApiError && error.status !== undefined && error.status < 500;

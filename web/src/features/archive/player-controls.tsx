@@ -12,7 +12,7 @@ type SpokenDayProps = { archive: Pick<Archive, 'day' | 'travel' | 'player'> };
 
 const secondsBetween = 3;
 
-/** Tells screen readers the day that is shown: at once when it stands, each third second while days go by. */
+/** Tells screen readers the day: at once when it stands still, every third second while it plays. */
 export function SpokenDay({ archive: { day, travel, player } }: SpokenDayProps) {
   const { i18n } = useTranslation();
   if (day === undefined || travel === undefined) return null;
@@ -48,7 +48,7 @@ export function SpeedChoice({ speed, onSpeed }: SpeedChoiceProps) {
 
 type ScrubberProps = { travel: Travel; day: string; player: Player; onToggle: () => void; className?: string };
 
-/** Jumps to a day of the way. The address follows when it is let go, not at each day that is passed. */
+/** Jumps to a day of the range. The address follows on release, not at each day passed. */
 export function Scrubber({ travel, day, player, onToggle, className = '' }: ScrubberProps) {
   const { t, i18n } = useTranslation();
   const last = daysBetween(travel.from, travel.to);

@@ -11,7 +11,7 @@ import { mostTeams } from './archive-search.ts';
 import { teamsOfDay } from './boards-of-day.ts';
 import type { Column } from './columns.ts';
 
-/** Fewer than these are simply all there. */
+/** Shorter lists have no filter. */
 const filterFrom = 24;
 
 /** The teams of a day to choose from: a page at a time, and all of them once a filter looks for one. */
@@ -45,7 +45,7 @@ type TeamChipProps = {
   name: string;
   picture: string | null | undefined;
   chosen: boolean;
-  /** As many as can be compared are chosen: this one is not taken. */
+  /** The most that can be compared are chosen already. */
   full: boolean;
   onToggle: () => void;
 };
@@ -92,7 +92,7 @@ export function TeamPicker({ date, chosen, columns, onToggle }: Props) {
   const [refused, setRefused] = useState(false);
   const full = chosen.length >= mostTeams;
   const listed = new Set(list.shown.map((team) => team.id));
-  // What is chosen can always be given up, also where the day, the page or the filter does not show it.
+  // A chosen team can always be removed, even if the day, the page or the filter does not show it.
   const others = columns.filter(({ id }) => !listed.has(id));
 
   function toggle(id: number): void {

@@ -6,7 +6,7 @@ import { boardsOfDay, todayQuery } from './boards-of-day.ts';
 import { type Column, useColumns } from './columns.ts';
 import { usePlayer } from './use-player.ts';
 
-/** What /archive and /archive/fullscreen share: the day, the chosen teams and their boards, and the way through days. */
+/** What /archive and /archive/fullscreen share: the day, the chosen teams and their boards, and time travel. */
 export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => void) {
   const now = useQuery(todayQuery());
   const today = now.data?.data.today;
@@ -26,7 +26,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
   const chooses = search.groups !== 'none';
   const polling = usePolling();
   const boards = useQuery({ ...boardsOfDay(isToday ? undefined : day, search.groups, polling), enabled: chooses });
-  // A day that failed to come stays failed until it comes, though its query offers the day before anew at each try.
+  // A failed day stays failed until it loads, though each retry offers the previous day as a placeholder again.
   const failedBefore = boards.isPlaceholderData && boards.errorUpdateCount > 0;
   const answer = chooses && !failedBefore ? boards.data?.data : undefined;
   const chosen = search.groups === undefined ? (answer?.teams.map((team) => team.id) ?? []) : asIds(search.groups);
@@ -34,7 +34,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
   const fresh = useFresh(boards.dataUpdatedAt);
   useWatch(isToday ? ['teams:0', ...chosen.map((id) => `team:${id}`)] : ['teams:0']);
   const isFuture = day !== undefined && today !== undefined && day > today;
-  // A day that no calendar of ours has is refused: there is simply nothing.
+  // The server refuses a day outside its calendar: there is nothing to show.
   const isRefused = boards.error instanceof ApiError && (boards.error.status ?? 500) < 500;
 
   return {
@@ -47,7 +47,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
     player,
     chosen,
     columns,
-    /** Nothing was asked for, or the first answer has come or failed. */
+    /** Nothing was requested, or the first answer has arrived or failed. */
     ready: !now.isPending && (!chooses || !boards.isPending),
     busy: chooses && boards.isPlaceholderData,
     absence: absenceOf({ isFuture, emptied: !chooses, failed: chooses && !answer && !isRefused, columns }),
@@ -60,7 +60,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
     setDay: (next: string) => go(onDay(search, next, today)),
     setTravel: (next: ArchiveSearch) => go({ ...search, ...next }),
     toggleTeam: (id: number) => go({ ...search, groups: asGroups(toggleTeam(chosen, id)) }),
-    /** The first teams of each day may be others: those that are shown now are the ones to follow. */
+    /** The first teams may differ from day to day: time travel follows those shown now. */
     togglePlay: () => {
       if (!player.playing && search.groups === undefined) go({ ...search, groups: asGroups(chosen) });
       player.toggle();

@@ -8,11 +8,11 @@ export type Speed = 1 | 2 | 4;
 
 const stepMs = 1000;
 
-/** Where time travel has come to. It holds while the address says the day from which it began. */
+/** The day that time travel has reached. Valid while the address still has the day it started from. */
 type Journey = { base: string; day: string; playing: boolean };
 
 type Props = {
-  /** The day that the address says. */
+  /** The day in the address. */
   date: string | undefined;
   today: string | undefined;
   travel: Travel | undefined;
@@ -23,7 +23,7 @@ type Props = {
 const boardOf = (day: string, { today, groups }: Pick<Props, 'today' | 'groups'>) =>
   boardsOfDay(day === today ? undefined : day, groups);
 
-/** The day after, and a few more, so that a slow answer does not halt the play. */
+/** Prefetches the next days, so that a slow answer does not stop playback. */
 function fetchAhead(client: QueryClient, day: string, to: string, props: Props, speed: Speed): void {
   for (let step = 2; step <= 2 + 2 * speed; step++) {
     const ahead = addDays(day, step);
@@ -31,7 +31,7 @@ function fetchAhead(client: QueryClient, day: string, to: string, props: Props, 
   }
 }
 
-/** Goes through the days of the way, one a second; a day is left only when the next one is there. */
+/** Plays the days of the range, one a second; it waits for the next day to be loaded. */
 export function usePlayer(props: Props) {
   const { date, travel, onArrive } = props;
   const client = useQueryClient();
@@ -51,7 +51,6 @@ export function usePlayer(props: Props) {
     onArrive(at);
   }
 
-  // Joins the clock and the server.
   useEffect(() => {
     if (!playing || day === undefined || date === undefined || travel === undefined) return undefined;
     let left = false;
@@ -80,7 +79,7 @@ export function usePlayer(props: Props) {
       left = true;
       clearTimeout(timer);
     };
-    // A step begins when the day, the speed or the choice changes, not when a callback is made anew.
+    // A step begins when the day, the speed or the choice changes, not when a callback changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [playing, day, date, travel?.from, travel?.to, speed, props.today, String(props.groups), client]);
 
@@ -88,7 +87,7 @@ export function usePlayer(props: Props) {
     day,
     playing,
     speed,
-    /** The next day did not come: the play stopped where it was. */
+    /** The next day could not be loaded: playback stopped there. */
     failed: !playing && failedAt !== undefined && failedAt === day,
     setSpeed,
     toggle: () => {
@@ -96,7 +95,7 @@ export function usePlayer(props: Props) {
       if (playing) arrive(day);
       else moveTo(day >= travel.from && day < travel.to ? day : travel.from, true);
     },
-    /** Shows a day of the way; the address follows once the scrubber is let go. */
+    /** Shows a day of the range; the address follows when the scrubber is released. */
     scrub: (to: string) => moveTo(to, false),
     settle: () => {
       if (current && !playing && day !== undefined && day !== date) onArrive(day);

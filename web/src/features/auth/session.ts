@@ -42,7 +42,7 @@ export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }
     async loadProfile(): Promise<Me | null> {
       const usedToken = token.read();
       if (usedToken === null) return null;
-      // Without any network no profile is asked for, so none fails: who was here last sees their last board.
+      // Without a network no profile is fetched, so none fails: the last person sees their last board.
       const kept = navigator.onLine ? undefined : keptBoard.read();
       if (kept) return queryClient.getQueryData(getMeOptions().queryKey) ?? kept.me;
       try {
@@ -52,7 +52,7 @@ export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }
         });
       } catch (error) {
         const refused = error instanceof ApiError && error.status === 401;
-        // Asked again, never just given up: whoever is still here is shown either a page or the sign-in.
+        // Fetched again, never given up: whoever is still here sees either a page or the sign-in.
         if (!refused && (await wasLeaving())) return this.loadProfile();
         fail(usedToken);
         return null;

@@ -117,7 +117,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
         </div>
       )}
       <DisconnectDialog
-        // One that goes meanwhile takes its question along.
+        // If the connection disappears meanwhile, the dialog closes with it.
         open={connection !== undefined && connection.id === asking}
         busy={disconnect.isPending}
         error={disconnect.error}
@@ -126,7 +126,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
           if (!connection) return;
           disconnect.mutate(connection, {
             onSuccess: () => {
-              // The button that asked goes with the connection.
+              // The button that opened the dialog disappears with the connection.
               nextFocus.current = heading.current;
               setAsking(undefined);
             },

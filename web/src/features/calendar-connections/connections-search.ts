@@ -4,7 +4,7 @@ import type { ConnectionStatus } from '@/api/types.ts';
 /** The worst first: they are what the page is opened for. */
 export const statuses = ['broken', 'failing', 'new', 'live'] as const satisfies readonly ConnectionStatus[];
 
-/** What the address of /calendar/connections says; what is as ever is left out of it. */
+/** The address of /calendar/connections; defaults are left out. */
 export type ConnectionsSearch = { page?: number | undefined; status?: ConnectionStatus | undefined };
 
 export function parseConnectionsSearch(search: Record<string, unknown>): ConnectionsSearch {

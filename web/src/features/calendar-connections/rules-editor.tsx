@@ -40,7 +40,7 @@ export function RulesEditor({ saved, onReload }: Props) {
   function change(next: Draft): void {
     if (next === draft) return;
     setEdited({ version: edited?.version ?? saved.version, list, draft: next, kept: false });
-    // A conflict does not go away by typing on.
+    // Typing on does not resolve a conflict.
     if (!save.isPending && !conflict) save.reset();
   }
 

@@ -70,7 +70,7 @@ export function RulesPanel({ rules, dirty, incomplete, busy, conflict, failure, 
   );
 }
 
-/** As long as somebody thinks between two clicks. */
+/** About the time between two clicks. */
 const settleMs = 500;
 
 /** What the changed rules would do to the events that are known. */
@@ -82,7 +82,7 @@ function RulesPreview({ rules }: { rules: CalendarRule[] }) {
   const busy = preview.isPlaceholderData || preview.isPending || JSON.stringify(settled) !== key;
   const data = preview.data;
   const shown = (count: number): string => formatScore(count, i18n.language);
-  // Another try begins from nothing, or from what earlier rules would do: until it has worked, it failed.
+  // A retry starts without data, or with that of earlier rules: until it succeeds, it counts as failed.
   const failed = preview.isError || (preview.errorUpdateCount > 0 && (preview.isPending || preview.isPlaceholderData));
   if (failed) {
     return (

@@ -30,7 +30,7 @@ export function useSaveRules() {
       (await putCalendarRules({ body, throwOnError: true })).data,
     onSuccess: async (saved) => {
       const { queryKey } = rulesQuery();
-      // An answer from before the change would undo it on the screen.
+      // A pending answer from before the change would undo it on the screen.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, saved);
       showToast('success', t('rules.saved'));

@@ -5,7 +5,7 @@ type State = Pick<Connection, 'status' | 'lastSuccessAt' | 'nextSyncAt' | 'probl
 /** 'Sync now' was pressed: when, and how the connection was then. */
 export type Asked = { at: number; before: State };
 
-/** Whoever waits longer than this is told by the usual refresh. */
+/** After this the usual refresh has to do. */
 const longestMs = 30_000;
 
 /** A reading that failed as before changes only when the next one is due; asking for one makes that earlier. */

@@ -8,7 +8,7 @@ import type { Connection, PersonConnection } from '@/api/types.ts';
 import { showToast } from '@/ui/toasts.ts';
 import { connectionsKey } from './connections-query.ts';
 
-/** Somebody else, or another tab, may be faster: then what was wanted is so. */
+/** Somebody else or another tab was faster: the goal is reached all the same. */
 export async function disconnectOnce({ id }: Pick<Connection, 'id'>): Promise<void> {
   try {
     await disconnectCalendar({ path: { id }, throwOnError: true });
@@ -17,7 +17,7 @@ export async function disconnectOnce({ id }: Pick<Connection, 'id'>): Promise<vo
   }
 }
 
-/** One that is gone or has broken meanwhile: the list shows that by itself. */
+/** Gone or broken meanwhile: the list shows that by itself. */
 const isOutdated = (error: unknown): boolean => isGone(error) || (error instanceof ApiError && error.status === 409);
 
 /** What an administrator can do about somebody's connection. */

@@ -30,7 +30,7 @@ export function useOwnConnection(leave: (url: string) => void) {
       setAsked({ at: Date.now(), before });
       return query.refetch();
     },
-    // Refused, because it has broken meanwhile: then that is what there is to see.
+    // Refused because the connection has broken meanwhile: refetch to show that.
     onError: (error) => {
       console.warn('sync calendar', error);
       return query.refetch();
@@ -39,7 +39,7 @@ export function useOwnConnection(leave: (url: string) => void) {
   const disconnect = useMutation({
     mutationFn: disconnectOnce,
     onSuccess: async () => {
-      // Its events are gone from every count and list; what is shown now is asked for anew, the rest when it is.
+      // Its events are gone from every count and list: visible queries refetch now, the others when they are shown.
       void queryClient.invalidateQueries();
       await query.refetch();
       showToast('success', t('connection.disconnected'));
@@ -47,7 +47,7 @@ export function useOwnConnection(leave: (url: string) => void) {
     onError: (error) => console.warn('disconnect calendar', error),
   });
 
-  // A look that failed is a look too: the wait ends in time without the server.
+  // A failed refetch counts too, so that the wait ends without the server.
   const lookedAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
   const waiting = sync.isPending || (connection !== undefined && isWaiting(asked, connection, lookedAt));
   return { query, connection, connect, sync, disconnect, waiting };

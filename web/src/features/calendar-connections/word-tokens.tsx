@@ -37,7 +37,7 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
   }
 
   function leave(): void {
-    // Another window or tab was opened: nothing is left yet.
+    // The window lost the focus, not the field.
     if (!document.hasFocus()) return;
     // A token more may push down the very button that is being pressed.
     afterPress(() => field.current?.form?.requestSubmit());
@@ -59,7 +59,7 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
               aria-label={t('rules.removeWord', { word })}
               onClick={() => {
                 onRemove(word);
-                // The token goes, and would take the focus with it.
+                // The token disappears and would take the focus with it.
                 field.current?.focus();
               }}
               className="grid size-11 shrink-0 place-items-center rounded-md text-muted-foreground hover:text-foreground md:size-7"
@@ -79,7 +79,7 @@ export function WordTokens({ label, words, onAdd, onRemove }: Props) {
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
-          // Typed and left is meant: a word must not be lost because nobody pressed Enter.
+          // Leaving the field adds the word: it must not be lost because nobody pressed Enter.
           onBlur={leave}
           className={boxClass({ className: 'flex-1' })}
         />

@@ -17,7 +17,7 @@ export function CalendarDialogs({ dialogs, gmId, person, team }: Props) {
   if (shown?.kind === 'delete') {
     return <DeleteEventDialog event={shown.event} finalFocus={back} onDeleted={closeDeleted} onClose={close} />;
   }
-  // Somebody who left the team meanwhile is no longer among the members, and the form stays: the server says so.
+  // Somebody who has left the team is no longer among the members. The form stays open, and the server refuses it.
   if (shown?.kind === 'edit') {
     return (
       <EventDialog event={shown.event} gmId={gmId ?? 0} person={person} team={team} finalFocus={back} onClose={close} />

@@ -21,7 +21,7 @@ type Props = {
   search: CalendarSearch;
   canManage: boolean;
   weekStart: Weekday;
-  /** `replace` for what is typed letter by letter: the way back must not be buried. */
+  /** `replace` for what is typed letter by letter: it must not fill the history. */
   onSearch: (next: CalendarSearch, replace: boolean) => void;
 };
 

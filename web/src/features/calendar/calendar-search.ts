@@ -34,7 +34,7 @@ function parseSize(value: unknown): number | undefined {
   return pageSizes.find((size) => String(size) === String(value) && size !== usualSize);
 }
 
-/** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
+/** Invalid values become undefined instead of being left out: the router would fill a missing key from the raw address. */
 export function parseCalendarSearch(given: Record<string, unknown>): CalendarSearch {
   const { search, type, from, to, view, day } = given;
   const text = typeof search === 'string' ? search.trim().slice(0, longestSearch) : '';

@@ -34,7 +34,7 @@ export function DaysGrid({ labelledBy, weeks, month, today, day, events, most, o
 
   const cellOf = (each: string) => grid.current?.querySelector<HTMLElement>(`[data-day="${each}"]`);
 
-  // Joins the focus, which a day that goes takes along. Whoever went elsewhere meanwhile is left there.
+  // A day that goes takes the focus with it. Somebody who has moved on is left where they are.
   useEffect(() => {
     const cell = turningTo.current === undefined ? undefined : cellOf(turningTo.current);
     if (!cell) return;

@@ -27,7 +27,7 @@ function send(change: EventChange) {
     : deleteEvent({ path, throwOnError: true });
 }
 
-/** An answer that arrives well and says no is a refusal all the same. */
+/** A 200 that says `success: false` is a refusal all the same. */
 async function sendChange(change: EventChange): Promise<void> {
   const { data } = await send(change);
   if (!data.success) throw new ApiError(200, data);
@@ -64,14 +64,14 @@ export function useEventChange() {
 
   return useMutation({
     mutationFn: sendChange,
-    // A second try makes the alert of the first one untrue.
+    // A second attempt removes the alert of the first one.
     onMutate: () => forgetToast(said.current),
     onSuccess: (_, { action }: EventChange) => showToast('success', t(done[action])),
     onError: (error, { action }) => {
       said.current = failureText(error, action, t);
       showToast('error', said.current);
     },
-    // After a failure too: it may have failed because somebody else was faster.
+    // After a failure too: somebody else may have been faster.
     onSettled: () => void invalidate(queryClient, 'events'),
   });
 }

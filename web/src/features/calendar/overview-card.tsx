@@ -65,7 +65,7 @@ type Props = {
   onChange: (change: CalendarSearch) => void;
 };
 
-/** The same events for people who would rather look than read: a month or a week of days. */
+/** The same events as a month or a week of days. */
 export function OverviewCard(props: Props) {
   const { search, view, gmId, waiting, weekStart, headingRef, actions, openDay, back, onDay, onChange } = props;
   const { t, i18n } = useTranslation();

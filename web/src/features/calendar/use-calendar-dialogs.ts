@@ -50,7 +50,7 @@ export function useCalendarDialogs({ search, gmId, canManage }: Given) {
     openDay: shown?.kind === 'day' ? shown.day : undefined,
     setDay: (day: string | undefined) => (day === undefined ? setShown(undefined) : open({ kind: 'day', day })),
     close: () => setShown(undefined),
-    /** Its row goes with it, and would take the focus along. */
+    /** Its row disappears and would take the focus with it. */
     closeDeleted: () => {
       back.current = heading.current;
       setShown(undefined);

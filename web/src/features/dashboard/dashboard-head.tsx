@@ -26,7 +26,7 @@ type KeptAgoProps = { at: number };
 
 const keys = { seconds: 'live.keptSeconds', minutes: 'live.keptMinutes', hours: 'live.keptHours' } as const;
 
-/** 'Board from 14:05, 12 min ago'; with its day where that is another one. */
+/** 'Board from 14:05, 12 min ago'; with the date if it is not from today. */
 function KeptAgo({ at }: KeptAgoProps) {
   const { t, i18n } = useTranslation();
   const now = useNow();

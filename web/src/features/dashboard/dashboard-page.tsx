@@ -23,7 +23,7 @@ type Props = {
   /** The way out of an empty organisation. */
   canCreateTeams?: boolean;
   onPage: (page: number) => void;
-  /** A score was asked how it came about. */
+  /** Opens the history of a score. */
   onExplain?: (team: Board, member: BoardMember) => void;
 };
 
@@ -31,8 +31,7 @@ type Props = {
 export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false, onPage, onExplain }: Props) {
   const { t } = useTranslation();
   const boards = useQuery({ ...boardsQuery(page), refetchInterval: usePolling() });
-  // A page that failed to come stays failed until it comes: while it is asked for again, every 10 s, its query offers
-  // the page before as a placeholder anew.
+  // A failed page stays failed until it loads: each retry, every 10 s, offers the previous page as a placeholder again.
   const failed = boards.isPlaceholderData && boards.errorUpdateCount > 0;
   const shown = failed ? undefined : boards.data?.data;
   const fresh = useFresh(boards.dataUpdatedAt);
@@ -40,7 +39,7 @@ export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false,
   const cut = useCutOff(boards);
   useKeepBoard(me, boards.isPlaceholderData ? undefined : boards.data?.data, boards.dataUpdatedAt);
 
-  // Nothing of this page was loaded since the app was opened, and the network is gone: the board of last time.
+  // This page was never loaded since the app was opened, and the network is gone: show the board kept from last time.
   if (!shown && cut) {
     const kept = keptFor(page);
     if (kept) return <KeptBoards kept={kept} busy={boards.isFetching} onRetry={() => void boards.refetch()} />;
@@ -54,7 +53,7 @@ export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false,
   return (
     <FirstLoad ready={!boards.isPending}>
       <DashboardHead
-        // A page that has not come yet was never updated.
+        // A page that is still loading has no time of update.
         updatedAt={shown && !boards.isPlaceholderData ? boards.dataUpdatedAt : undefined}
         live={shown !== undefined && !boards.isError && fresh}
       />

@@ -12,8 +12,8 @@ import { TeamGrid } from './team-grid.tsx';
 type Asked = { isError: boolean; isSuccess: boolean; isPlaceholderData: boolean; error: unknown };
 
 /**
- * Whether no answer came at all; a server that answers badly is no lost network. It stays so while it is asked again,
- * when the query itself has forgotten its failure.
+ * Whether no answer came at all; an error answer is no lost network. It stays true during a retry, when the query itself
+ * has already cleared its error.
  */
 export function useCutOff({ isError, isSuccess, isPlaceholderData, error }: Asked): boolean {
   const [cut, setCut] = useState(false);
@@ -25,7 +25,6 @@ export function useCutOff({ isError, isSuccess, isPlaceholderData, error }: Aske
 
 /** Each board that comes is kept on this device for a time without network. */
 export function useKeepBoard(me: Me | undefined, boards: ListBoardsResponse['data'] | undefined, at: number): void {
-  // Joins local storage.
   useEffect(() => {
     if (me && boards) keptBoard.write({ me, boards, at });
   }, [me, boards, at]);
@@ -42,7 +41,7 @@ export function keptFor(page: number): KeptBoard | undefined {
 
 type Props = { kept: KeptBoard; busy: boolean; onRetry: () => void };
 
-/** The last board of this device, with its age: to be read, nothing in it leads on. */
+/** The last board of this device, with its age; read-only, without links. */
 export function KeptBoards({ kept, busy, onRetry }: Props) {
   const { t } = useTranslation();
   return (

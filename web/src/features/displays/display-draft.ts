@@ -40,7 +40,7 @@ export function readDraft(draft: DisplayDraft): { details: DisplayDetails } | { 
 
 const sameTeams = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
-/** Only what is other than before; nothing when all is as before. */
+/** Only the changed fields; undefined when nothing has changed. */
 export function displayChange(before: Display, after: DisplayDetails): Partial<DisplayDetails> | undefined {
   const teamIds = before.teams.map(({ id }) => id);
   const change: Partial<DisplayDetails> = {

@@ -119,7 +119,7 @@ function RevokeDialog({ display, finalFocus, onRevoked, onClose }: RevokeDialogP
       open
       icon={MonitorOff}
       title={t('displays.revokeTitle')}
-      // The name is no part of the text, so that a name with markup in it stays a name.
+      // The name is passed apart from the text, so that markup in a name stays text.
       question={<Trans i18nKey="displays.revokeQuestion" components={{ display: <b>{display.name}</b> }} />}
       confirm={t('displays.revoke')}
       busy={revoke.isPending}
@@ -133,7 +133,7 @@ function RevokeDialog({ display, finalFocus, onRevoked, onClose }: RevokeDialogP
 
 type LinkDialogProps = { name: string; link: string; finalFocus: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** The one time that a link can be seen: it stays until it is closed on purpose. */
+/** The only time that the link is shown: the dialog stays until it is closed on purpose. */
 function LinkDialog({ name, link, finalFocus, onClose }: LinkDialogProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -145,7 +145,7 @@ function LinkDialog({ name, link, finalFocus, onClose }: LinkDialogProps) {
       await navigator.clipboard.writeText(link);
       setCopied(true);
     } catch {
-      // Over plain HTTP a browser has no clipboard for pages: the link is selected, and one key away from it.
+      // Over plain HTTP there is no clipboard: the link is selected, ready to be copied by hand.
       field.current?.select();
       setCopied(false);
     }

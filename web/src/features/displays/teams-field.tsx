@@ -26,7 +26,7 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
   const list = useBoundedList(teams);
   const ticked = new Set(chosen);
   const listed = new Set(list.shown.map((team) => team.id));
-  // What is ticked can always be unticked, also where it lies beyond what is shown.
+  // A ticked entry can always be unticked, even if it is not among those shown.
   const others = teams.filter((team) => ticked.has(team.id) && !listed.has(team.id));
   const note = error ?? (refused ? t('displays.tooManyTeams', { most: mostTeams }) : undefined);
 

@@ -18,7 +18,7 @@ export function useDisplayActions() {
   } as const;
   const create = useMutation({
     ...shared,
-    // What it answers holds the token, which must not outlive the dialog.
+    // The answer holds the token, which must not outlive the dialog.
     gcTime: 0,
     mutationFn: async (body: DisplayDetails) => (await createDisplay({ body, throwOnError: true })).data.data,
     onSuccess: () => void refresh(),
@@ -34,7 +34,7 @@ export function useDisplayActions() {
       try {
         await revokeDisplay({ path: { id }, throwOnError: true });
       } catch (error) {
-        // Somebody else was faster: what was wanted is so.
+        // Somebody else was faster: the goal is reached all the same.
         if (!isGone(error)) throw error;
       }
     },

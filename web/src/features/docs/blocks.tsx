@@ -136,7 +136,7 @@ function GuideTable({ align, head, rows }: GuideTableProps) {
           <thead>
             <tr className="border-b border-border text-muted-foreground">
               {head.map((cell, column) => {
-                // A column without a name has no heading, rather than an empty one.
+                // A column without a name has no heading instead of an empty one.
                 const Tag = cell.length > 0 ? 'th' : 'td';
                 return (
                   // oxlint-disable-next-line react/no-array-index-key -- a page's text never changes its order

@@ -15,7 +15,7 @@ export function GuideContents(props: Props) {
   const name = t('docs.contents');
   return (
     <>
-      {/* A picked page closes it: another path is another fold. */}
+      {/* The key closes it when a page is picked. */}
       <details key={path} className="group mb-6 rounded-lg border border-border bg-card lg:hidden">
         <summary className="flex h-11 cursor-pointer list-none items-center justify-between rounded-lg px-3.5 type-dense font-medium text-foreground-2 [&::-webkit-details-marker]:hidden">
           {name}

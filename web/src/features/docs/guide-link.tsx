@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<'a'>, 'className' | 'lang' | 'onKeyDown'> & {
   children: ReactNode;
 };
 
-/** Between pages the language goes along, what was searched for does not. */
+/** Links keep the language, and drop the search. */
 export function GuideLink({ to: { person, slug }, hash = '', ...link }: Props) {
   const { lang } = useGuideSetting();
   return (

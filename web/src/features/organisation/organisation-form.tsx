@@ -25,7 +25,7 @@ function useSaveOrganisation() {
     onSuccess: (saved, body) => {
       const { queryKey } = organisationQuery();
       queryClient.setQueryData(queryKey, saved);
-      // Another midnight is another yesterday on every screen; what is shown now is asked for anew, the rest when it is.
+      // Another midnight changes every screen's 'yesterday': visible queries refetch now, the others when they are shown.
       if (body.zone !== undefined || body.week_start !== undefined) void queryClient.invalidateQueries();
       showToast('success', t('organisation.saved'));
     },

@@ -28,7 +28,7 @@ export function ProfileCard({ me, groups, onGroups, onSaved }: Props) {
 
   function close(): void {
     setEditing(false);
-    // The form goes, and would take the focus with it.
+    // The form disappears and would take the focus with it.
     opener.current?.focus();
   }
 
@@ -75,7 +75,7 @@ function ProfileHead({ ref, me, editing, onEdit }: ProfileHeadProps) {
 
 type ProfileStatsProps = { groups: Groups; onGroups: (groups: Groups) => void };
 
-/** The stream takes 200 entries, and a board is no small message where only its size is wanted. */
+/** The stream takes 200 entries, and a whole board is a large message for a count. */
 const mostBoards = 20;
 const mostEvents = 160;
 
@@ -95,7 +95,7 @@ function ProfileStats({ groups, onGroups }: ProfileStatsProps) {
     ...selected.slice(0, mostBoards).map((id) => `team:${id}`),
     ...selected.slice(0, mostEvents).map((id) => `events:${id}`),
   ]);
-  // Of an earlier choice, and the newer one did not come: its numbers would be wrong ones.
+  // Numbers of an earlier choice whose successor failed would be wrong.
   const shown = stats.isPlaceholderData && stats.isError ? undefined : stats.data?.data;
   return (
     <>

@@ -17,7 +17,7 @@ type Props = {
   page: number;
   onGroups: (groups: Groups) => void;
   onPage: (page: number) => void;
-  /** The server has this now; the shown person follows, one way or the other (PROF-04). */
+  /** The server has saved this; the person shown follows (PROF-04). */
   onSaved: (known: Partial<Me>) => Promise<void>;
   /** The card of the own calendar, which is another feature's. */
   calendar: ReactNode;

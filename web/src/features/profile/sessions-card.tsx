@@ -25,7 +25,7 @@ export function SessionsCard() {
   const sessions = useQuery(sessionsQuery());
   const list = sessions.data?.data;
 
-  /** The row of an ended session goes, and would take the focus with it. */
+  /** The row of an ended session disappears and would take the focus with it. */
   function dropRow() {
     if (rows.current?.contains(document.activeElement) === true) heading.current?.focus();
     return sessions.refetch();
@@ -33,7 +33,7 @@ export function SessionsCard() {
 
   const end = useMutation({
     mutationFn: (id: number) => endSession({ path: { id }, throwOnError: true }),
-    // One that is gone already is what was wanted.
+    // Already gone: the goal is reached all the same.
     onError: (error) => error instanceof ApiError && error.status === 404 && void dropRow(),
     onSuccess: dropRow,
   });
@@ -41,7 +41,7 @@ export function SessionsCard() {
     mutationFn: async () => (await endOtherSessions({ throwOnError: true })).data.data.ended,
     onSuccess: async (count) => {
       await sessions.refetch();
-      // The button that asked has gone with the last of the others.
+      // The button that opened the dialog has disappeared with the last other session.
       nextFocus.current = heading.current;
       showToast('success', t('sessions.ended', { count }));
     },

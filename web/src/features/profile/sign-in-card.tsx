@@ -22,7 +22,7 @@ export function SignInCard({ me, onSaved }: Props) {
 
   function close(): void {
     setOpen(false);
-    // The form goes, and would take the focus with it.
+    // The form disappears and would take the focus with it.
     opener.current?.focus();
   }
 

@@ -9,14 +9,14 @@ export type LoadedTeams = {
   rows: TeamCounts[];
   /** Their own call failed, and their members' events were added up instead (PROG-08). */
   summed: number[];
-  /** Nothing could be had of them. */
+  /** None of their counts could be loaded. */
   failed: number[];
 };
 
 /** So many are asked one by one, as the specification says; more in one call. */
 const few = 4;
 const idsInACall = 200;
-/** A failed call for more is not made up for: where the server is down, that would be thousands of calls. */
+/** A failed call for many has no fallback: with the server down, that would be thousands of calls. */
 const mostMadeUpFor = 10;
 const atATime = 6;
 
@@ -63,7 +63,7 @@ async function many(ids: readonly number[], ask: Ask): Promise<(One | number)[]>
   }
 }
 
-/** The counts of these teams, in their order. Fails only where nothing at all could be had. */
+/** The counts of these teams, in their order. Fails only when none could be loaded. */
 export async function loadTeamCounts(ids: readonly number[], range: Range, signal: AbortSignal): Promise<LoadedTeams> {
   const ask: Ask = { query: utcBounds(range), signal, throwOnError: true };
   const parts = Array.from({ length: Math.ceil(ids.length / idsInACall) }, (_, index) =>

@@ -37,7 +37,7 @@ async function load(subject: Subject, range: Range, signal: AbortSignal): Promis
   return oneRow(data.data);
 }
 
-/** What it is about comes with it: while the next answer is on its way, the heading still belongs to the numbers. */
+/** Carries its subject, so that the heading matches the numbers while the next answer loads. */
 export function statsQuery(subject: Subject | undefined, range: Range) {
   return {
     queryKey: queryKeyOf('listGroupsStats', { subject, range }),
@@ -48,7 +48,7 @@ export function statsQuery(subject: Subject | undefined, range: Range) {
           range,
         })
       : skipToken,
-    // Counts may be many calls: coming back to the window is no reason for them.
+    // Counts may take many calls, so returning to the window does not refetch them.
     refetchOnWindowFocus: false,
   } as const;
 }

@@ -69,7 +69,7 @@ function GroupList({ teams, failed, onRetry, chosen, onChoose }: GroupListProps)
   const [refused, setRefused] = useState(false);
   const ticked = new Set(chosen);
   const listed = new Set(list.shown.map((team) => team.id));
-  // What is ticked can always be unticked, also where it lies beyond what is shown.
+  // A ticked entry can always be unticked, even if it is not among those shown.
   const others = chosen.length <= 50 ? (teams ?? []).filter((team) => ticked.has(team.id) && !listed.has(team.id)) : [];
 
   function choose(team: number): void {

@@ -27,7 +27,7 @@ export type ProgressSearch = {
   cchart?: CalendarChart | undefined;
 };
 
-/** More groups than this are chosen by 'all' or not at all: an address has an end. */
+/** An address has a maximum length: more groups than this are chosen by 'all' or not at all. */
 export const mostGroups = 500;
 
 const plain = (value: unknown): string | undefined => {
@@ -64,7 +64,7 @@ function chartFor(value: unknown, groups: ProgressSearch['groups']): Chart | und
   return chart === 'bar' || (chart === 'scale' && !oneGroup(groups)) ? undefined : chart;
 }
 
-/** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
+/** Invalid values become undefined instead of being left out: the router would fill a missing key from the raw address. */
 export function parseProgressSearch(search: Record<string, unknown>): ProgressSearch {
   const day = (key: string): string | undefined => {
     const value = search[key];

@@ -9,8 +9,8 @@ type Props = { range: Range; today: string; onRange: (range: Range) => void };
 /** PROG-01: from, to, and the presets that end today. */
 export function RangeFields({ range, today, onRange }: Props) {
   const { t } = useTranslation();
-  // Typing a day passes through others ('1' before '15'): until the field is left, each moves the range as it was before
-  // the first of them, so that none of them drags the other end along for good.
+  // Typing a day passes through other days ('1' before '15'). Until the field is left, each of them changes the range as it
+  // was before the first keystroke, so that none of them moves the other end for good.
   const untouched = useRef<Range>(undefined);
   return (
     <div

@@ -33,19 +33,19 @@ export function presetOf({ from, to }: Range, today: string): Preset | undefined
   });
 }
 
-/** What an address leaves out: it ends today, and is seven days long. */
+/** The defaults: a range ends today and has seven days. */
 export function completeRange(from: string | undefined, to: string | undefined, today: string): Range {
   const end = to ?? today;
   const start = from ?? addDays(end, -6);
   return start > end || daysBetween(start, end) >= mostDays ? rangeOf('week', today) : { from: start, to: end };
 }
 
-/** Only what differs from it. */
+/** Only what differs from the defaults. */
 export function shortRange({ from, to }: Range, today: string): { from: string | undefined; to: string | undefined } {
   return { from: from === addDays(to, -6) ? undefined : from, to: to === today ? undefined : to };
 }
 
-/** One end moves; where it would pass the other or leave it too far behind, it takes that along. */
+/** Moves one end; the other follows if it would be passed or be too far away. */
 export function withFrom({ to }: Range, from: string): Range {
   const latest = addDays(from, mostDays - 1);
   return { from, to: from > to ? from : to > latest ? latest : to };
@@ -56,7 +56,7 @@ export function withTo({ from }: Range, to: string): Range {
   return { from: from > to ? to : from < earliest ? earliest : from, to };
 }
 
-/** As long, and right before. */
+/** The period of the same length right before. */
 export function periodBefore(range: Range): Range {
   return { from: addDays(range.from, -lengthOf(range)), to: addDays(range.from, -1) };
 }

@@ -116,7 +116,7 @@ export function SearchBox({ me, opener, onClose }: Props) {
             <div className="min-h-0 overflow-y-auto p-1.5 empty:hidden">
               {state === 'first' && <ResultSkeleton />}
               {note !== undefined && (
-                // Spoken by the status.
+                // The status line announces it.
                 <p aria-hidden className="px-2.5 py-5 text-center type-dense break-words text-foreground-2">
                   {note}
                 </p>
@@ -144,7 +144,7 @@ function useFocusWhileOpen(
     const back = opener.current;
     within?.querySelector('input')?.focus();
     return () => {
-      // Whoever has moved the focus elsewhere keeps it there.
+      // A focus that was moved elsewhere stays there.
       if (within?.contains(document.activeElement)) back?.focus();
     };
   }, [root, opener]);

@@ -74,7 +74,7 @@ export function useSearch(text: string): Search {
   const enough = Array.from(typed).length >= shortest;
 
   const [asked, setAsked] = useState('');
-  // Whatever else is typed cancels the search under way at once (SRCH-04).
+  // Further typing cancels the running search at once (SRCH-04).
   if (asked !== '' && (asked !== typed || !enough)) setAsked('');
 
   useEffect(() => {

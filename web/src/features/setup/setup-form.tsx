@@ -45,7 +45,7 @@ const command = (
   <code className="rounded-xs bg-muted box-decoration-clone px-1 font-mono text-xs wrap-anywhere text-foreground" />
 );
 
-/** Who can read the server's log may set it up. */
+/** Whoever can read the server's log may set it up. */
 function CodePart({ textField }: CodePartProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** One of the few things that are asked. */
+/** A section of the set-up form. */
 export function SetupPart({ title, lead, children }: Props) {
   const id = useId();
   return (

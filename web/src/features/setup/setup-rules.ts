@@ -80,7 +80,7 @@ export const isDone = (error: Error | null): boolean => error instanceof ApiErro
 /** Longer than the server ever asks for, where it does not say. */
 const longWaitSeconds = 60;
 
-/** What is about no field. */
+/** A failure that concerns no single field. */
 export function failureOf(error: Error | null): Message | undefined {
   if (error === null || isDone(error) || Object.keys(refusedFields(error)).length > 0) return undefined;
   if (!(error instanceof ApiError) || error.status === undefined) return { key: 'setup.offline' };

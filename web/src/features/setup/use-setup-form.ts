@@ -36,7 +36,7 @@ export function useSetupForm(onToken: (token: string) => Promise<void>) {
   const { t } = useTranslation();
   const [before] = useState(begin);
   const [sent, setSent] = useState<SetupForm>();
-  // Known before the screen is drawn again: a double click is one.
+  // Known before the next render: a double click sends once.
   const sending = useRef(false);
 
   const send = useMutation({

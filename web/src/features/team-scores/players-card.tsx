@@ -73,7 +73,7 @@ export function PlayersCard({ team, page, live, onPage, onExplain }: Props) {
   const players = team.users;
   const offset = (page - 1) * playersPerPage;
   const best = Math.max(0, ...players.map(({ balle }) => balle));
-  // The list refreshes under an open dialog: it goes on with what is true now.
+  // The list refreshes while the dialog is open: the dialog follows it.
   const edited = editing && (players.find(({ id }) => id === editing.id) ?? editing);
   return (
     <section className="rounded-lg border border-border bg-card shadow-card">

@@ -13,7 +13,7 @@ export function failureText(error: unknown, t: TFunction): string {
 
 export type NewScore = { team: number; user: number; score: number; reason: string };
 
-/** Boards, lists and histories that are shown somewhere are asked again; the change itself is done by then. */
+/** Refetches the visible boards, lists and histories after the change. */
 function refresh(queryClient: QueryClient): void {
   ownChange.mark();
   void invalidate(queryClient, 'scores');
@@ -31,7 +31,7 @@ export async function saveScore(queryClient: QueryClient, { team, user, score, r
   refresh(queryClient);
 }
 
-/** Everybody in the team begins anew with 0; the ledger goes on. */
+/** Sets everybody in the team to 0; the ledger keeps its rows. */
 export async function startTeamOver(queryClient: QueryClient, team: number, reason: string): Promise<void> {
   await startOver({ path: { id: team }, body: bodyOf(reason), throwOnError: true });
   refresh(queryClient);

@@ -86,7 +86,7 @@ export function TeamScoresPage({ teamId, page, onPage, onExplain }: Props) {
   useWatch([`team:${teamId}`]);
   const team = balls.data?.data;
   const missing = balls.error instanceof ApiError && balls.error.status === 404;
-  // Deleted meanwhile or never there: what is shown of it is no longer true.
+  // Deleted meanwhile or never there: the data shown is no longer true.
   if (missing) return <Navigate to="/" replace />;
 
   const lastPage = Math.max(1, Math.ceil((team?.users.length ?? 0) / playersPerPage));

@@ -48,7 +48,7 @@ export function AvailableCard({ teamName, people, page, busy, onPage, onRetry, o
   }
 
   function add(person: AvailableUser, details: MemberDetails): void {
-    // The row is about to go and would take the focus with it.
+    // The row disappears and would take the focus with it.
     nextFocus.current = neighbourOf(card.current, 'data-add', person.id);
     setAdding(undefined);
     onAdd(person, details);

@@ -50,7 +50,7 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
 
   function send(): void {
     forgetToast(t('teams.requiredAlert'));
-    // Of this dialog alone: one that was closed meanwhile must not close the next.
+    // In `mutate`, whose callbacks end with the dialog: a late answer must not close the next dialog.
     if (picture) create.mutate({ name: name.trim(), type: type.trim(), picture }, { onSuccess: onCreated });
   }
 

@@ -22,7 +22,7 @@ type Form = { name: string; type: string; picture: File | undefined };
 export function EditTeamDialog({ team, onClose }: Props) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  // The team goes on changing under the dialog: what somebody else has made of it meanwhile is no change of this form's.
+  // The team may change while the dialog is open: somebody else's change is not a change of this form.
   const [before] = useState(team);
   const needed = (text: string) => (text.trim() === '' ? t('teamForm.required') : undefined);
   const form = useForm<Form>({
@@ -47,7 +47,7 @@ export function EditTeamDialog({ team, onClose }: Props) {
   });
 
   function send(): void {
-    // Of this dialog alone: one that was closed meanwhile must not close the next.
+    // In `mutate`, whose callbacks end with the dialog: a late answer must not close the next dialog.
     if (change) edit.mutate(change, { onSuccess: onClose });
     else onClose();
   }

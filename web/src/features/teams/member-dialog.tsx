@@ -8,7 +8,7 @@ import type { MemberDetails } from './team-lists.ts';
 
 const greatest = 2_147_483_647;
 
-/** TEAM-14: a whole number, as the server takes it; nothing else is one. */
+/** TEAM-14: a whole number within the server's limits. */
 export function parsePosition(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^[+-]?\d{1,10}$/.test(trimmed)) return undefined;

@@ -82,7 +82,7 @@ export function MembersCard({ members, page, onPage, onEdit, onRemove }: Props) 
   const slice = slicePage(members, page, peoplePerPage);
 
   function remove(member: TeamMember): void {
-    // The row is about to go and would take the focus with it.
+    // The row disappears and would take the focus with it.
     neighbourOf(card.current, 'data-remove', member.id)?.focus();
     onRemove(member);
   }

@@ -48,7 +48,7 @@ function DeleteTeamDialog({ open, team, onDeleted, onClose }: DeleteTeamDialogPr
     <ConfirmDialog
       open={open}
       title={t('teamPage.deleteTitle')}
-      // The name is no part of the text, so that a name with markup in it stays a name.
+      // The name is passed apart from the text, so that markup in a name stays text.
       question={<Trans i18nKey="teamPage.deleteQuestion" components={{ team: <b>{team.name}</b> }} />}
       confirm={t('teamPage.delete')}
       busy={remove.isPending}

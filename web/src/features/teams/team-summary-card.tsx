@@ -74,7 +74,7 @@ export function TeamSummaryCard({ team, canOpen }: Props) {
               <Link
                 to="/teams/$id"
                 params={{ id: String(team.id) }}
-                // Its box is the card's: what is pressed and what has the focus ring.
+                // It covers the whole card, for the pointer and for the focus ring.
                 className="outline-none after:absolute after:inset-0 after:rounded-lg after:content-[''] focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring"
               >
                 {team.name}

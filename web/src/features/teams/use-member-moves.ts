@@ -9,7 +9,7 @@ type Outcome = { move: MemberMove; failed: boolean };
 function send(id: number, move: MemberMove): Promise<unknown> {
   const path = { id, userId: move.member.id };
   if (move.kind === 'remove') return removeMember({ path, throwOnError: true });
-  // The job title goes along even when empty: left out, somebody who comes back would have the one from before.
+  // An empty job title is sent too: without it, somebody who returns would get the old one back.
   const { position, job_title } = move.kind === 'edit' ? move.details : move.member;
   const body = { position, job_title };
   return move.kind === 'add'
@@ -38,7 +38,7 @@ export function useMemberMoves(id: number) {
     scope: { id: mutationKey.join() },
     mutationFn: (move: MemberMove) => send(id, move),
     onMutate: async (move) => {
-      // An answer from before the change would undo it on the screen.
+      // A pending answer from before the change would undo it on the screen.
       await Promise.all([team, available].map((queryKey) => queryClient.cancelQueries({ queryKey })));
       show(move);
     },
@@ -50,7 +50,7 @@ export function useMemberMoves(id: number) {
       setOutcome({ move, failed: true });
     },
     onSettled: () => {
-      // Only after the last of several: the lists in between lack what is still to be sent.
+      // Only after the last of several: earlier answers lack the changes still to be sent.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       for (const queryKey of [team, available, teamsQuery().queryKey]) void queryClient.invalidateQueries({ queryKey });
     },

@@ -9,19 +9,19 @@ export type Celebration = {
   team: string;
 };
 
-/** One is to be seen, the others wait; a day's import must not celebrate for minutes. */
+/** One is shown and the others wait; an import must not celebrate for minutes. */
 const mostQueued = 3;
-/** A deal is cheered so long after it was closed. */
+/** How old a deal may be to be celebrated. */
 const newsMs = 300_000;
 
-/** What a screen has heard of a team's deals since it was opened. */
+/** The deals of a team that this screen has received since it was opened. */
 export type DealMemory = { events: ReadonlySet<number>; newest: string };
 
 const leadersOf = ({ members }: Board): BoardMember[] => members.filter(({ place, balle }) => place === 1 && balle > 0);
 
 /**
- * Who took the first place between two known states of a board, by a score that rose: nobody is cheered because somebody
- * else was corrected downwards or has left the team. Nobody either where all scores are 0 (a new start).
+ * Who took the first place between two states of a board by a higher score. Nobody is celebrated because somebody else was
+ * corrected downwards or left the team, or when all scores are 0 (a new start).
  */
 export function newLeader(before: Board | null | undefined, after: Board | null): BoardMember | undefined {
   if (!before || !after) return undefined;
@@ -40,8 +40,8 @@ export function newLeader(before: Board | null | undefined, after: Board | null)
 const noDeals: DealMemory = { events: new Set(), newest: '' };
 
 /**
- * The first message tells how things stand; from then on a deal that was not heard of yet is news, if it is not an older
- * one. A screen that comes back after hours cheers nobody for what everybody knows. `now` is the server's time.
+ * The first message is the starting point; after it, a new deal is celebrated unless it is old. A screen that comes back
+ * after hours celebrates nothing that everybody knows. `now` is the server's time.
  */
 export function hearDeal(
   memory: DealMemory | undefined,
@@ -51,7 +51,7 @@ export function hearDeal(
   const known = memory ?? noDeals;
   if (deal === null || known.events.has(deal.event)) return { memory: known, news: undefined };
   const closed = Date.parse(deal.closedAt);
-  // The newest one was deleted, and the one before it comes up again.
+  // The newest deal was deleted, and the one before it is sent again.
   const older = known.newest !== '' && closed < Date.parse(known.newest);
   return {
     memory: {

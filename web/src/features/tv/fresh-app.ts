@@ -26,7 +26,7 @@ function wasJustReloaded(): boolean {
   }
 }
 
-/** Where storage is blocked nothing can be noted: the night brings the new release. */
+/** Without storage nothing can be noted: the nightly reload brings the new release. */
 function noteReload(): boolean {
   try {
     sessionStorage.setItem(stamp, String(Date.now()));
@@ -36,14 +36,14 @@ function noteReload(): boolean {
   }
 }
 
-/** Loads the page anew if the server has another release, and never so that it might not come back. */
+/** Reloads if the server has another release, and only when it answers. */
 export async function reloadIfNewer(reload = () => location.reload()): Promise<void> {
   if (wasJustReloaded()) return;
   const page = await pageNow();
   if (page !== undefined && isOtherRelease(page, ownScript()) && noteReload()) reload();
 }
 
-/** Until some minute after four in the night, when nobody looks; at least an hour from now. `chance` is 0 to 1. */
+/** Milliseconds until a random minute after 4 a.m., at least an hour from now. `chance` is 0 to 1. */
 export function untilNight(now: Date, chance: number): number {
   const night = new Date(now);
   night.setHours(nightHour, Math.floor(chance * spreadMinutes), 0, 0);

@@ -20,12 +20,11 @@ const shownMs = 3600;
 
 const words = { leader: 'tv.newLeader', deal: 'tv.closedDeal' } as const;
 
-/** Slides in, is admired, and goes by itself. Mounted anew for each one. */
+/** Slides in, stays for a while and goes. Mounted once for each celebration. */
 function CelebrationBanner({ celebration: { kind, name, picture, team }, onEnd }: CelebrationBannerProps) {
   const { t } = useTranslation();
   const end = useEffectEvent(onEnd);
 
-  // Joins the clock.
   useEffect(() => {
     const timer = setTimeout(() => end(), shownMs);
     return () => clearTimeout(timer);
@@ -45,7 +44,7 @@ function CelebrationBanner({ celebration: { kind, name, picture, team }, onEnd }
 
 type TeamBoardProps = {
   team: { id: number; name: string };
-  /** Null once the team is deleted, nothing while it has not come yet. */
+  /** Null once the team is deleted, undefined until it has arrived. */
   board: Board | null | undefined;
   /** As many rows as fit. */
   rows: number;
@@ -70,11 +69,10 @@ function TeamBoard({ team, board, rows }: TeamBoardProps) {
   );
 }
 
-/** Which of the pages is shown: the next one every so many seconds, and after the last the first. */
+/** The page shown: the next one every `seconds`, and the first after the last. */
 function useRotation(pages: number, seconds: number): number {
   const [turns, setTurns] = useState(0);
 
-  // Joins the clock.
   useEffect(() => {
     if (pages < 2) return undefined;
     const timer = setInterval(() => setTurns((count) => count + 1), seconds * 1000);

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInstant } from '@/lib/format-date.ts';
 
-/** True once so long has passed since then; false as soon as there is no 'then'. */
+/** True once `afterMs` have passed since that moment; false without one. */
 function useLate(since: number | undefined, afterMs: number): boolean {
   const [late, setLate] = useState<number>();
 
-  // Joins the clock.
   useEffect(() => {
     if (since === undefined) return undefined;
     const timer = setTimeout(() => setLate(since), Math.max(0, since + afterMs - Date.now()));
@@ -20,7 +19,7 @@ function useLate(since: number | undefined, afterMs: number): boolean {
 
 type PageDotsProps = { pages: number; page: number };
 
-/** More than these would be a line of dust: then it says so in numbers. */
+/** More pages than this are shown as numbers instead of dots. */
 const mostDots = 12;
 
 /** Which page of how many: quiet, and nothing to press. */
@@ -38,7 +37,7 @@ function PageDots({ pages, page }: PageDotsProps) {
 
 type Props = { awaySince: number | undefined; zone: string; pages: number; page: number };
 
-/** A short pause is nobody's business: a server that starts anew is back within it. */
+/** A restarting server is back within this time, so a shorter pause is not shown. */
 const quietMs = 10_000;
 
 /** Which page it is, and whether what is shown may be old. */

@@ -25,9 +25,8 @@ function useLinkToken(): string {
 
 const retryMs = 600_000;
 
-/** A page that runs for months begins anew each night, when nobody looks. */
+/** A page that runs for months reloads each night. */
 function useNightlyReload(): void {
-  // Joins the clock.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const begin = async (): Promise<void> => {
@@ -59,7 +58,7 @@ declare module 'react' {
 
 type Props = { icon: LucideIcon; title: string; hint?: string };
 
-/** What a screen says when it has nothing to show; it goes by itself when it has. */
+/** Shown while a screen has nothing else to show. */
 function TvNotice({ icon: Icon, title, hint }: Props) {
   return (
     <div role="status" className="tv-notice">
@@ -72,7 +71,7 @@ function TvNotice({ icon: Icon, title, hint }: Props) {
 
 const cursorMs = 3000;
 
-/** A screen without a person: it shows what its link allows, and comes back by itself from whatever happens. */
+/** A screen without a person: it shows what its link allows, and recovers by itself. */
 export function TvPage() {
   const { t } = useTranslation();
   const token = useLinkToken();

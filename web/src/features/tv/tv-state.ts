@@ -8,7 +8,7 @@ type Shown = Versioned<Board | null> & {
   day: string;
 };
 
-/** All that the stream has told. A deleted team's board is null. */
+/** Everything received so far. The board of a deleted team is null. */
 export type TvState = {
   today: string;
   boards: ReadonlyMap<number, Shown>;
@@ -19,15 +19,15 @@ export type TvState = {
 export type TvAction =
   | { type: 'board'; message: BoardMessage; celebrate: boolean }
   | { type: 'deal'; message: DealMessage; celebrate: boolean; now: number }
-  /** Deals are not asked for any more: what they are when they are again is no news. */
+  /** Deals are no longer watched; when they are again, the first ones are not news. */
   | { type: 'quiet' }
   | { type: 'celebrated' };
 
 export const nothingYet: TvState = { today: '', boards: new Map(), deals: new Map(), celebrations: [] };
 
 /**
- * One stream tells of a thing in the order in which it happened, so that a lower version is no late message: the server's
- * database was restored. Nobody is cheered for that.
+ * One stream sends changes in order, so a lower version is no late message: the server's database was restored. That is
+ * not celebrated.
  */
 const hasGoneBack = (known: Versioned<unknown> | undefined, version: number): boolean =>
   known !== undefined && version < known.version;
@@ -86,7 +86,7 @@ export function tvReducer(state: TvState, action: TvAction): TvState {
 const entry = (area: string, id: number, version: number | undefined): string =>
   version === undefined ? `${area}:${id}` : `${area}:${id}:${version}`;
 
-/** What a stream is asked for, with the versions that are here already; deals only where they would be celebrated. */
+/** The watch list, with the versions known already; deals only where they are celebrated. */
 export function watched({ boards, deals }: TvState, teams: readonly number[], celebrate: boolean): string[] {
   return [
     ...teams.map((id) => entry('team', id, boards.get(id)?.version)),
@@ -94,7 +94,7 @@ export function watched({ boards, deals }: TvState, teams: readonly number[], ce
   ];
 }
 
-/** The day of the oldest board that is here: on another one the server tells all of them, whatever their versions. */
+/** The day of the oldest board: if it is not today, the server sends all boards, whatever their versions. */
 export function oldestDay({ boards }: TvState, teams: readonly number[]): string | undefined {
   return teams.flatMap((id) => boards.get(id)?.day ?? []).toSorted()[0];
 }

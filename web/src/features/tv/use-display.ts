@@ -3,7 +3,7 @@ import { ApiError } from '@/api/errors.ts';
 import { getScreenQueryKey } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { getScreen } from '@/api/gen/sdk.gen.ts';
 
-/** The stream tells of changes by ending; this is for a bell that was not heard. */
+/** The stream ends when the settings change; this covers an end that was missed. */
 const settledMs = 300_000;
 const revokedMs = 60_000;
 const failedMs = 5000;
@@ -14,7 +14,7 @@ function clockAhead(answer: Response | undefined): number {
   return Number.isNaN(there) ? 0 : there - Date.now();
 }
 
-/** Null where the link was revoked: an answer like another one, which a call that fails later does not undo. */
+/** Null once the link was revoked: a real answer, which a later failed call does not undo. */
 async function askForScreen(token: string, signal: AbortSignal) {
   try {
     const { data, response } = await getScreen({ headers: { Authorization: token }, signal, throwOnError: true });
@@ -25,7 +25,7 @@ async function askForScreen(token: string, signal: AbortSignal) {
   }
 }
 
-/** What an administrator chose for this screen. It asks again by itself, whatever the answer was: nobody is there to click. */
+/** The settings of this screen. It refetches whatever the answer was: nobody is there to click. */
 export function useDisplay(token: string) {
   const { data, errorUpdateCount, refetch } = useQuery({
     queryKey: getScreenQueryKey({ headers: { Authorization: token } }),
@@ -41,7 +41,7 @@ export function useDisplay(token: string) {
     settings: data?.settings,
     clockAhead: data?.clockAhead ?? 0,
     revoked: data === null,
-    // Counted, as the query forgets its error for as long as it asks again.
+    // Counted here, because a query clears its error during a refetch.
     failed: data === undefined && errorUpdateCount > 0,
     refetch,
   };

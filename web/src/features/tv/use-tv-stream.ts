@@ -6,24 +6,24 @@ import { nothingYet, oldestDay, tvReducer, watched } from './tv-state.ts';
 
 /** The server takes so many on one stream; a screen with all its teams and their deals needs two. */
 const mostWatched = 200;
-/** A refusal is looked into at once; after this long the stream is simply tried again. */
+/** A refusal is checked at once; after this wait the stream is tried again. */
 const refusedMs = 5000;
 
 type Settings = { teams: readonly { id: number }[]; celebrate: boolean };
 
 type Props = {
   token: string;
-  /** Nothing while the link is unknown or revoked: then there is no stream. */
+  /** Undefined while the link is unknown or revoked: then there is no stream. */
   settings: Settings | undefined;
   /** Milliseconds that the server's clock is ahead of this screen's. */
   clockAhead: number;
   /** The stream ended or was refused: the settings may be others now, or the link revoked. */
   onDoubt: () => void;
-  /** It is there, at first or again: the app may have come from the browser's memory, the server may be a newer one. */
+  /** The stream is open, for the first time or again: the server may have a newer release by now. */
   onLive: () => void;
 };
 
-/** The boards of a screen's teams, always as they stand, and since when they are not known to be. */
+/** The live boards of a screen's teams, and since when they may be out of date. */
 export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Props) {
   const [state, dispatch] = useReducer(tvReducer, nothingYet);
   const [awaySince, setAwaySince] = useState<number | undefined>(() => Date.now());
@@ -58,7 +58,6 @@ export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Pr
   const refused = useEffectEvent(() => onDoubt());
 
   const wanted = teams.join();
-  // Joins the server.
   useEffect(() => {
     if (!celebrate) dispatch({ type: 'quiet' });
     if (wanted === '') return undefined;
@@ -87,7 +86,7 @@ export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Pr
     return () => {
       for (const timer of again) clearTimeout(timer);
       for (const stream of streams) stream.close();
-      // Until the next one is there, nothing is known to be as it stands.
+      // Until the next stream is open, the boards may be out of date.
       setAwaySince((since) => since ?? Date.now());
     };
   }, [token, wanted, celebrate]);

@@ -3,11 +3,10 @@ import { useEffect } from 'react';
 const retryMs = 30_000;
 
 /**
- * Keeps the screen on where the browser can. It lets go of the lock whenever the page is hidden, and may for reasons of its
- * own (a battery that runs low): it is asked again.
+ * Keeps the screen on where the browser can. The browser drops the lock when the page is hidden, or for reasons of its own
+ * such as a low battery: then it is requested again.
  */
 export function useWakeLock(): void {
-  // Joins the device.
   useEffect(() => {
     if (!('wakeLock' in navigator)) return undefined;
     let lock: WakeLockSentinel | undefined;
@@ -26,7 +25,7 @@ export function useWakeLock(): void {
         lock = held;
         held.addEventListener('release', askLater);
       } catch {
-        // Until then the screen does as its own settings say.
+        // Until then the device's own settings apply.
         askLater();
       }
     };

@@ -18,7 +18,7 @@ import { requestsKey, requestsPerPage, requestsQuery } from './users-query.ts';
 /** With the account that was made for it; without one it is declined. */
 type Settlement = { id: number; userId?: number };
 
-/** Another administrator was faster, or it is long gone: the list without it says so. */
+/** Another administrator was faster: the refreshed list shows it. */
 const settledAlready = new Set<number | undefined>([404, 409]);
 
 function useSettleRequest() {
@@ -104,7 +104,7 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
   const data = list.data?.data;
   const { settle, busy, failed, forget } = useSettleRequest();
 
-  /** The row, or the button that tries again, is about to go and would take the focus with it. */
+  /** The row or the retry button disappears and would take the focus with it. */
   const focusTarget = () => (data && data.total > 1 ? heading : afterLast).current;
 
   function close(): void {
@@ -113,7 +113,7 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
   }
 
   function show(kind: Open['kind'], request: AccessRequest): void {
-    // Also what the one before would do when it is settled: it must not close this one.
+    // Cancels the callbacks of the dialog before: they must not close this one.
     forget();
     nextFocus.current = null;
     setOpen({ kind, request });

@@ -11,13 +11,13 @@ import { useForm } from '@/ui/use-form.ts';
 import { useCreateUser } from './use-create-user.ts';
 
 type Props = {
-  /** What a request for an account has said already. */
+  /** Known from a request for an account. */
   begin?: { name: string; email: string } | undefined;
   /** Where the focus goes afterwards; without one, back to where it was. */
   finalFocus?: RefObject<HTMLElement | null>;
   /** An account was made, even if the dialog was closed meanwhile. */
   onCreated?: (id: number) => void;
-  /** It was made while the dialog was open; without one, as closing. */
+  /** An account was made while the dialog was open; defaults to `onClose`. */
   onDone?: () => void;
   onClose: () => void;
 };

@@ -92,7 +92,7 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
   const before = { name: user.name, email: user.email, password: '', picture: undefined };
   const changeOf = ({ name, email, password, picture }: Form) =>
     changedFields<Account>(before, { name: name.trim(), email: email.trim(), password, picture });
-  /** Whoever sits down at a screen left open must not take the account over. */
+  /** Asks for the password, so that nobody takes over an account on a screen left open. */
   const asksPassword = (change: Partial<Account> | undefined) =>
     me.id === user.id && (change?.email !== undefined || change?.password !== undefined);
 
@@ -179,7 +179,7 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
           title: t('userForm.currentPicture'),
           picture: <Avatar name={user.name} picture={user.picture} className="size-12 text-base" />,
         }}
-        // While it is being saved nothing is taken: it would be lost when the dialog closes.
+        // Ignored while saving: it would be lost when the dialog closes.
         onPick={(picture) => !busy && form.set({ picture })}
       />
       <QuietNote text={error ? (refusal ?? t('userForm.failed')) : undefined} />

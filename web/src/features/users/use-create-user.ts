@@ -25,13 +25,13 @@ type Options = {
   onDone: () => void;
 };
 
-/** USER-05: the making of an account. */
+/** USER-05: creates an account. */
 export function useCreateUser({ onCreated, onDone }: Options) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [keyOf] = useState(retryKeys);
 
-  // Known before the screen is drawn again: a double click is one.
+  // Known before the next render: a double click sends once.
   const sending = useRef(false);
 
   const { mutate, isPending, error, reset } = useMutation({
@@ -56,7 +56,7 @@ export function useCreateUser({ onCreated, onDone }: Options) {
   function create(user: NewUser): void {
     if (sending.current) return;
     sending.current = true;
-    // Of this dialog alone: one that was closed meanwhile must not close the next.
+    // In `mutate`, whose callbacks end with the dialog: a late answer must not close the next dialog.
     mutate(user, { onSuccess: onDone });
   }
 

@@ -31,7 +31,7 @@ export function useEditUser({ me, user, onOwnSaved, onDone }: Options) {
     busy: isPending,
     error,
     reset,
-    // Of this dialog alone: one that was closed meanwhile must not close the next.
+    // In `mutate`, whose callbacks end with the dialog: a late answer must not close the next dialog.
     save: (fields: Parameters<typeof mutate>[0]) => mutate(fields, { onSuccess: onDone }),
   };
 }

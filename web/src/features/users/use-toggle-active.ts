@@ -33,12 +33,12 @@ export function useToggleActive() {
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: mutationKey.join() },
-    // Says what it shall be and does not flip: a retry is harmless.
+    // Sends the wanted state instead of a flip: a retry is harmless.
     mutationFn: ({ user, active }: { user: User; active: boolean }) =>
       toggleActive({ path: { id: user.id }, body: { is_active: active }, throwOnError: true }),
     onMutate: async ({ user, active }) => {
       setFailed(undefined);
-      // An answer from before the change would undo it on the screen.
+      // A pending answer from before the change would undo it on the screen.
       await queryClient.cancelQueries({ queryKey: usersKey() });
       await queryClient.cancelQueries({ queryKey: userKey(user.id) });
       show(user, active);
@@ -49,7 +49,7 @@ export function useToggleActive() {
       setFailed(user);
     },
     onSettled: (_data, _error, { user }) => {
-      // Only after the last of several: the lists in between lack what is still to be sent.
+      // Only after the last of several: earlier answers lack the changes still to be sent.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void refreshUsers(queryClient, user.id);
     },

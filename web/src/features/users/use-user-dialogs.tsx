@@ -23,7 +23,7 @@ export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props
   const remove = useMutation({
     mutationFn: () =>
       deleteUser({ path: { id: user.id }, throwOnError: true }).catch((error: unknown) => {
-        // Somebody else was faster: what was wanted is so.
+        // Somebody else was faster: the goal is reached all the same.
         if (!isGone(error)) throw error;
       }),
     onSuccess: () => void refreshUsers(queryClient),
@@ -34,13 +34,13 @@ export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props
     <ConfirmDialog
       open
       title={t('users.deleteTitle')}
-      // The name is no part of the text, so that a name with markup in it stays a name.
+      // The name is passed apart from the text, so that markup in a name stays text.
       question={<Trans i18nKey="users.deleteQuestion" components={{ user: <b>{user.name}</b> }} />}
       confirm={t('users.delete')}
       busy={remove.isPending}
       failure={remove.isError ? (refusal ?? t('users.deleteFailed')) : undefined}
       finalFocus={finalFocus}
-      // Of this dialog alone: one that was closed meanwhile must not close the next.
+      // In `mutate`, whose callbacks end with the dialog: a late answer must not close the next dialog.
       onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}
       onCancel={onClose}
     />

@@ -124,7 +124,7 @@ function UsersGrid({ me, users, waiting, onToggle, onEdit, onDelete }: UsersGrid
 type Props = {
   me: User;
   search: UsersSearch;
-  /** Typing replaces the address: each letter must not be a step of the way back. */
+  /** Typing replaces the address: each letter must not be a step in the history. */
   onSearch: (next: UsersSearch, replace?: boolean) => void;
   onOwnSaved: (saved: Partial<Me>) => Promise<void>;
 };

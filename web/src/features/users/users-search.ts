@@ -4,7 +4,7 @@ const statuses = ['active', 'inactive', 'admin'] as const;
 
 export type Status = (typeof statuses)[number];
 
-/** What the address of /users says; what is as ever is left out of it. */
+/** The address of /users; defaults are left out. */
 export type UsersSearch = {
   page?: number | undefined;
   q?: string | undefined;
@@ -15,7 +15,7 @@ export type UsersSearch = {
 /** As much as the server takes. */
 export const longestQuery = 100;
 
-/** What is no good is said to be undefined, not left out: the router fills what is left out with the address as it is. */
+/** Invalid values become undefined instead of being left out: the router would fill a missing key from the raw address. */
 export function parseUsersSearch(search: Record<string, unknown>): UsersSearch {
   const text = search['q'];
   const q = typeof text === 'string' ? Array.from(text.trim()).slice(0, longestQuery).join('').trim() : '';
