@@ -32,6 +32,7 @@ check:
     python3 -B scripts/tests/documented_test.py
     python3 -B scripts/tests/commands_test.py
     python3 -B scripts/tests/imports_test.py
+    python3 -B scripts/tests/links_test.py
     scripts/imports
     cd web && npm run check
     cargo machete server sample google-stand-in live-load
