@@ -33,6 +33,8 @@ check:
     python3 -B scripts/tests/commands_test.py
     python3 -B scripts/tests/imports_test.py
     python3 -B scripts/tests/links_test.py
+    python3 -B scripts/tests/api_changes_test.py
+    scripts/api-changes
     scripts/imports
     cd web && npm run check
     cargo machete server sample google-stand-in live-load
