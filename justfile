@@ -29,6 +29,7 @@ check:
     cargo fmt --check
     scripts/file-lengths
     python3 -B scripts/tests/requirements_test.py
+    python3 -B scripts/tests/conformance_test.py
     python3 -B scripts/tests/documented_test.py
     python3 -B scripts/tests/commands_test.py
     python3 -B scripts/tests/imports_test.py
@@ -36,6 +37,7 @@ check:
     python3 -B scripts/tests/api_changes_test.py
     scripts/api-changes
     scripts/imports
+    scripts/conformance
     cd web && npm run check
     cargo machete server sample google-stand-in live-load
     cargo deny check bans licenses sources
