@@ -35,6 +35,7 @@ check:
     python3 -B scripts/tests/imports_test.py
     python3 -B scripts/tests/links_test.py
     python3 -B scripts/tests/api_changes_test.py
+    python3 -B scripts/tests/ci_test.py
     scripts/api-changes
     scripts/imports
     scripts/conformance
@@ -114,13 +115,13 @@ proxies *args: (services "test")
 monitoring: (services "test")
     scripts/monitoring
 
-# lint the files of deploy/ for Docker, Compose and Kubernetes
+# lint the files of deploy/ for Docker, Compose and Kubernetes, and the workflows
 lint-deploy:
     scripts/lint-deploy
 
-# run CI, from setup to the release build
-ci:
-    .ci/run
+# run CI, from setup to the package, or only the steps that you name
+ci *steps:
+    .ci/run {{ steps }}
 
 # measure what a live stream costs and how fast a change reaches 10,000 of them (--binary: default release build)
 bench-live *args: (services "test")
