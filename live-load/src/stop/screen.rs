@@ -10,7 +10,10 @@ use tokio::time::{sleep, timeout};
 
 use crate::{
     message::version_of,
-    wire::{PATIENCE, stream::Stream},
+    wire::{
+        PATIENCE,
+        stream::{Opened, Stream},
+    },
 };
 
 /// When and how a screen lost its stream, and when it showed the current board again.
@@ -46,9 +49,16 @@ impl Screen {
         };
         let ended = Instant::now();
         drop(stream);
-        sleep(Duration::from_secs(1).mul_f64(rand::random())).await;
         let watch = format!("team:{}:{}", self.team, self.known);
-        let stream = Stream::opened(other, &self.token, &watch).await?;
+        let stream = loop {
+            sleep(Duration::from_secs(1).mul_f64(rand::random())).await;
+            match Stream::open(other, &self.token, &watch).await? {
+                Opened::Live(stream) => break stream,
+                // A process that many screens come back to at once may refuse some of them for a moment.
+                Opened::Refused(503) => {}
+                Opened::Refused(status) => bail!("the stream was refused with {status}"),
+            }
+        };
         let _kept = self.until(stream, current).await?.context("the stream of a process that stays ended")?;
         Ok(Followed { ended, cleanly, back: Instant::now() })
     }
