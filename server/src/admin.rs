@@ -18,11 +18,11 @@ const LETTERS: &[u8] = b"abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789
 pub async fn run(command: Admin) -> Result<()> {
     match command {
         Admin::Create { database, email, name, password } => {
-            let password = given_or_made(password)?;
+            let password = given_or_generated(password)?;
             let hash = Passwords::default().hash(password.secret.clone()).await?;
             operator(&database).await?.create_administrator(&name, &email, &hash).await?;
             println!("{email} is an administrator.");
-            password.tell();
+            password.print();
         }
         Admin::List { database } => {
             for admin in operator(&database).await?.administrators().await? {
@@ -43,11 +43,11 @@ pub async fn run(command: Admin) -> Result<()> {
             println!("{} is not active; all sessions have ended.", subject.email);
         }
         Admin::ResetPassword { subject, password } => {
-            let password = given_or_made(password)?;
+            let password = given_or_generated(password)?;
             let hash = Passwords::default().hash(password.secret.clone()).await?;
             operator(&subject.database).await?.reset_password(&subject.email, &hash).await?;
             println!("{} has a new password; all sessions have ended.", subject.email);
-            password.tell();
+            password.print();
         }
     }
     Ok(())
@@ -67,14 +67,14 @@ pub struct Password {
 }
 
 impl Password {
-    pub fn tell(&self) {
+    pub fn print(&self) {
         if self.made {
             println!("Password: {}", self.secret.expose_secret());
         }
     }
 }
 
-pub fn given_or_made(given: NewPassword) -> Result<Password> {
+pub fn given_or_generated(given: NewPassword) -> Result<Password> {
     if let Some(secret) = given.password {
         ensure!(LENGTH.contains(&secret.expose_secret().len()), "a password has 6 to 1024 bytes");
         return Ok(Password { secret, made: false });

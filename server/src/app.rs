@@ -19,7 +19,7 @@ use crate::{
     live::Live,
     notifier::Notifier,
     oidc::Providers,
-    providers::{Arrival, Domains},
+    providers::{CallbackContext, Domains},
     setup::FirstRun,
 };
 
@@ -37,7 +37,7 @@ pub struct App {
     pub stopping: Stopping,
 }
 
-impl FromRef<App> for Arrival {
+impl FromRef<App> for CallbackContext {
     fn from_ref(app: &App) -> Self {
         Self {
             context: app.context.clone(),

@@ -15,7 +15,7 @@ impl BlockingPool {
         Self { places: Arc::new(Semaphore::new(places)) }
     }
 
-    pub fn one_a_core() -> Self {
+    pub fn per_core() -> Self {
         Self::new(available_parallelism().map_or(2, usize::from))
     }
 

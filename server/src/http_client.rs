@@ -8,7 +8,7 @@ use reqwest::{StatusCode, header::HeaderMap};
 
 const CONNECT_LIMIT: Duration = Duration::from_secs(5);
 const CALL_LIMIT: Duration = Duration::from_secs(10);
-const MOST_BYTES: usize = 1024 * 1024;
+const MAX_BYTES: usize = 1024 * 1024;
 
 /// Call it before creating a client: rustls takes its ciphers from the process.
 pub fn prepare_tls() {
@@ -53,15 +53,15 @@ impl Client {
     }
 
     pub async fn send(&self, request: reqwest::RequestBuilder) -> Result<Answer, Error> {
-        self.send_up_to(request, MOST_BYTES).await
+        self.send_up_to(request, MAX_BYTES).await
     }
 
     /// Like [`Self::send`], with its own size limit.
-    pub async fn send_up_to(&self, request: reqwest::RequestBuilder, most: usize) -> Result<Answer, Error> {
+    pub async fn send_up_to(&self, request: reqwest::RequestBuilder, max: usize) -> Result<Answer, Error> {
         let mut response = request.send().await.map_err(Error::call)?;
         let mut body = Vec::new();
         while let Some(piece) = response.chunk().await.map_err(Error::call)? {
-            if body.len() + piece.len() > most {
+            if body.len() + piece.len() > max {
                 return Err(Error::TooLarge);
             }
             body.extend_from_slice(&piece);

@@ -12,14 +12,14 @@ use crate::{
 };
 
 /// Longer than any client retries.
-const KEPT_FOR: TimeDelta = TimeDelta::hours(24);
+const RETENTION: TimeDelta = TimeDelta::hours(24);
 
 /// The key of a request. A handler that takes it must honour it.
 #[derive(Clone, Debug, Default)]
-pub struct IdempotencyKey(pub Option<Keyed>);
+pub struct IdempotencyKey(pub Option<KeyedRequest>);
 
 #[derive(Clone, Debug)]
-pub struct Keyed {
+pub struct KeyedRequest {
     pub user: UserId,
     pub key: String,
     /// A hash of the request: using a key for another request is an error.
@@ -28,7 +28,7 @@ pub struct Keyed {
 
 /// A stored answer.
 #[derive(Debug)]
-pub struct Kept {
+pub struct StoredAnswer {
     pub status: i16,
     pub body: String,
 }
@@ -43,7 +43,7 @@ struct Answer<'a, T> {
 impl IdempotencyKey {
     /// Stores `{"success": true, "data": …}` with 201 in the transaction of the change.
     pub async fn keep(&self, change: &mut Change<'_>, data: &impl Serialize) -> ApiResult<()> {
-        let Some(Keyed { user, key, request }) = &self.0 else { return Ok(()) };
+        let Some(KeyedRequest { user, key, request }) = &self.0 else { return Ok(()) };
         let body = serde_json::to_string(&Answer { success: true, data }).map_err(anyhow::Error::from)?;
         let now = change.now();
         sqlx::query!(
@@ -61,8 +61,8 @@ impl IdempotencyKey {
     }
 }
 
-impl Keyed {
-    pub async fn answer(&self, pool: &PgPool) -> ApiResult<Option<Kept>> {
+impl KeyedRequest {
+    pub async fn answer(&self, pool: &PgPool) -> ApiResult<Option<StoredAnswer>> {
         let row = sqlx::query!(
             "SELECT request_sha256, status, body FROM idempotency_keys WHERE user_id = $1 AND key = $2",
             self.user.0,
@@ -74,11 +74,11 @@ impl Keyed {
         if row.request_sha256 != self.request {
             return Err(ApiError::invalid("Idempotency-Key", "This key was used for another request"));
         }
-        Ok(Some(Kept { status: row.status, body: row.body }))
+        Ok(Some(StoredAnswer { status: row.status, body: row.body }))
     }
 }
 
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    let swept = sqlx::query!("DELETE FROM idempotency_keys WHERE created_at < $1", now - KEPT_FOR);
+    let swept = sqlx::query!("DELETE FROM idempotency_keys WHERE created_at < $1", now - RETENTION);
     Ok(swept.execute(pool).await?.rows_affected())
 }

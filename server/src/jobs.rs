@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// A worker is considered dead after this long without a sign of life.
-const GIVEN_UP_AFTER: Duration = Duration::from_mins(3);
+const DEAD_WORKER_AFTER: Duration = Duration::from_mins(3);
 
 /// Hourly: deletes what has expired and what is no longer used.
 #[derive(Debug, Deserialize, Serialize)]
@@ -55,7 +55,7 @@ impl TaskHandler for Sweep {
             attempts,
             channels,
             pictures = files.pictures,
-            nameless = files.nameless,
+            orphans = files.orphans,
             "swept"
         );
         Ok::<(), String>(())
@@ -78,14 +78,14 @@ impl TaskHandler for CloseYesterday {
 /// Revokes the grant at Google after a disconnect.
 #[derive(Debug, Deserialize, Serialize)]
 #[serde(transparent)]
-struct LeaveCalendar(Revocation);
+struct RevokeCalendar(Revocation);
 
-impl TaskHandler for LeaveCalendar {
+impl TaskHandler for RevokeCalendar {
     const IDENTIFIER: &'static str = revocation::JOB;
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         let left = match context.get_ext::<Reader>() {
-            Some(reader) => reader.leave(&self.0).await.map_err(|trouble| format!("{trouble:?}")),
+            Some(reader) => reader.revoke_grant(&self.0).await.map_err(|error| format!("{error:?}")),
             None => Err("this worker has no settings for Google".to_owned()),
         };
         // A job that failed for good would stay, with the token in it.
@@ -99,13 +99,13 @@ impl TaskHandler for LeaveCalendar {
 
 /// Classifies stored texts again after a change of the rules.
 #[derive(Debug, Deserialize, Serialize)]
-struct JudgeTexts {}
+struct ReclassifyTexts {}
 
-impl TaskHandler for JudgeTexts {
+impl TaskHandler for ReclassifyTexts {
     const IDENTIFIER: &'static str = reclassify::JOB;
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        reclassify::all(context.pg_pool()).await.map_err(|error| format!("{error:#}"))
+        reclassify::run(context.pg_pool()).await.map_err(|error| format!("{error:#}"))
     }
 }
 
@@ -125,13 +125,13 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .with_cron(every_hour)
         .define_job::<CloseYesterday>()
         .with_cron(every_five_minutes)
-        .define_job::<LeaveCalendar>()
-        .define_job::<JudgeTexts>()
+        .define_job::<RevokeCalendar>()
+        .define_job::<ReclassifyTexts>()
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
         .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
         .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })
         // The jobs of a killed worker go to another.
-        .worker_recovery(WorkerRecoveryConfig::default().sweep_threshold(GIVEN_UP_AFTER)))
+        .worker_recovery(WorkerRecoveryConfig::default().sweep_threshold(DEAD_WORKER_AFTER)))
 }
 
 fn count(task: &str, result: &'static str) {

@@ -21,13 +21,13 @@ pub struct Peer(pub SocketAddr);
 
 /// Time limit for a request's headers. hyper also counts the time between two requests, so it is longer than
 /// a proxy keeps an idle connection (nginx: 60 s).
-const HEAD_LIMIT: Duration = Duration::from_secs(75);
+const HEADER_TIME_LIMIT: Duration = Duration::from_secs(75);
 /// A connection without a request when the shutdown begins may still send one for this long.
 const FIRST_REQUEST_GRACE: Duration = Duration::from_secs(1);
 
 /// Drops a connection whose peer has not acknowledged data for this long.
 #[cfg(target_os = "linux")]
-const UNREAD_LIMIT: Duration = Duration::from_mins(1);
+const ACK_TIME_LIMIT: Duration = Duration::from_mins(1);
 
 #[derive(Debug)]
 pub struct Served {
@@ -80,7 +80,7 @@ async fn connection(stream: TcpStream, peer: Peer, router: Router, stop: Cancell
     let _ = stream.set_nodelay(true);
     // A stream never ends by itself, so a dead reader would otherwise stay.
     #[cfg(target_os = "linux")]
-    let _ = SockRef::from(&stream).set_tcp_user_timeout(Some(UNREAD_LIMIT));
+    let _ = SockRef::from(&stream).set_tcp_user_timeout(Some(ACK_TIME_LIMIT));
     let asked = CancellationToken::new();
     let service = service_fn(|mut request: hyper::Request<Incoming>| {
         asked.cancel();
@@ -90,7 +90,7 @@ async fn connection(stream: TcpStream, peer: Peer, router: Router, stop: Cancell
     let mut serving = pin!(
         http1::Builder::new()
             .timer(TokioTimer::new())
-            .header_read_timeout(HEAD_LIMIT)
+            .header_read_timeout(HEADER_TIME_LIMIT)
             .serve_connection(TokioIo::new(stream), service)
     );
     let finished = tokio::select! {

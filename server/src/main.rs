@@ -54,7 +54,7 @@ async fn fill_with_demo(config: Demo) -> Result<()> {
     let pool = database::connect(&config.database, Use::Operator).await?;
     database::refuse_unmigrated(&pool).await?;
     let storage = Storage::open(&config.storage)?;
-    let password = admin::given_or_made(config.password)?;
+    let password = admin::given_or_generated(config.password)?;
     let hash = Passwords::default().hash(password.secret.clone()).await?;
     let report =
         standings_sample::fill(&pool, &*storage.0, &config.options, &hash, Clock::system().now()).await?;

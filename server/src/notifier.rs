@@ -13,37 +13,37 @@ use crate::topic::Topic;
 
 #[derive(Debug)]
 pub struct Notifier {
-    here: Pending,
+    local: Pending,
     /// Set if other processes are notified too.
-    elsewhere: Option<Pending>,
+    remote: Option<Pending>,
 }
 
 impl Notifier {
-    pub fn new(joined: bool) -> Self {
-        Self { here: Pending::default(), elsewhere: joined.then(Pending::default) }
+    pub fn new(with_peers: bool) -> Self {
+        Self { local: Pending::default(), remote: with_peers.then(Pending::default) }
     }
 
     pub fn notify(&self, topics: impl IntoIterator<Item = Topic> + Clone) {
-        if let Some(elsewhere) = &self.elsewhere {
-            elsewhere.add(topics.clone());
+        if let Some(remote) = &self.remote {
+            remote.add(topics.clone());
         }
-        self.here.add(topics);
+        self.local.add(topics);
     }
 
     /// Takes a notification from another process.
     pub fn receive(&self, topics: impl IntoIterator<Item = Topic>) {
-        self.here.add(topics);
+        self.local.add(topics);
     }
 
     /// Returns the topics changed since the last call, waiting until there is at least one.
     pub async fn changed(&self) -> BTreeSet<Topic> {
-        self.here.taken().await
+        self.local.take().await
     }
 
     /// Returns the topics that other processes must hear of; waits for ever if there are none to notify.
     pub async fn outgoing(&self) -> BTreeSet<Topic> {
-        match &self.elsewhere {
-            Some(elsewhere) => elsewhere.taken().await,
+        match &self.remote {
+            Some(remote) => remote.take().await,
             None => std::future::pending().await,
         }
     }
@@ -62,7 +62,7 @@ impl Pending {
         self.more.notify_one();
     }
 
-    async fn taken(&self) -> BTreeSet<Topic> {
+    async fn take(&self) -> BTreeSet<Topic> {
         loop {
             let topics = mem::take(&mut *self.topics.lock().unwrap_or_else(PoisonError::into_inner));
             if !topics.is_empty() {

@@ -11,10 +11,10 @@ pub struct Paging {
 }
 
 impl Paging {
-    pub fn parse(page: Option<i64>, limit: Option<i64>, usual: i64, most: i64) -> ApiResult<Self> {
+    pub fn parse(page: Option<i64>, limit: Option<i64>, default: i64, max: i64) -> ApiResult<Self> {
         Ok(Self {
             page: Self::within("page", page, 1, 1..=1_000_000_000)?,
-            limit: Self::within("limit", limit, usual, 1..=most)?,
+            limit: Self::within("limit", limit, default, 1..=max)?,
         })
     }
 
@@ -22,10 +22,10 @@ impl Paging {
     pub fn within(
         field: &'static str,
         value: Option<i64>,
-        usual: i64,
+        default: i64,
         range: RangeInclusive<i64>,
     ) -> ApiResult<i64> {
-        let value = value.unwrap_or(usual);
+        let value = value.unwrap_or(default);
         if range.contains(&value) {
             Ok(value)
         } else {

@@ -19,7 +19,7 @@ use crate::{
     boards, calendars,
     config::Http,
     displays, events,
-    files::{self, form::MOST_REQUEST},
+    files::{self, form::MAX_REQUEST_BYTES},
     http::{address, envelope, examples, headers, health, observe, shed},
     live, members, organisation, profile, providers, scores, setup, teams, users, web,
 };
@@ -141,7 +141,7 @@ fn api() -> OpenApiRouter<App> {
 /// These calls take a picture: their requests may be larger, and fewer are admitted at once.
 fn uploading(places: &Arc<Semaphore>, routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
     routes
-        .layer(DefaultBodyLimit::max(MOST_REQUEST))
+        .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
         .layer(middleware::from_fn_with_state(Arc::clone(places), shed::shed_forms))
 }
 

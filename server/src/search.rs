@@ -6,12 +6,12 @@ use utoipa::IntoParams;
 use crate::error::{ApiError, ApiResult};
 
 /// Results, best first.
-pub const MOST_FOUND: i64 = 20;
-const SHORTEST: usize = 2;
-const LONGEST: usize = 200;
+pub const MAX_RESULTS: i64 = 20;
+const MIN_LENGTH: usize = 2;
+const MAX_LENGTH: usize = 200;
 /// A trigram index needs three letters: shorter words match the beginning of a word only.
 const ANY_PART_FROM: usize = 3;
-const MOST_WORDS: usize = 8;
+const MAX_WORDS: usize = 8;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -34,12 +34,12 @@ impl SearchQuery {
     /// Returns None if there is too little to search for.
     pub fn parse(&self) -> ApiResult<Option<Search>> {
         let typed = self.q.as_deref().unwrap_or_default();
-        if typed.chars().count() > LONGEST {
-            return Err(ApiError::invalid("q", format!("A search has at most {LONGEST} characters")));
+        if typed.chars().count() > MAX_LENGTH {
+            return Err(ApiError::invalid("q", format!("A search has at most {MAX_LENGTH} characters")));
         }
         let search = Search::of(typed);
         let letters = search.typed.chars().filter(|letter| *letter != ' ').count();
-        Ok((letters >= SHORTEST).then_some(search))
+        Ok((letters >= MIN_LENGTH).then_some(search))
     }
 }
 
@@ -47,7 +47,7 @@ impl Search {
     /// An empty text matches everything.
     pub fn of(typed: &str) -> Self {
         let typed = typed.replace('\0', " ");
-        let mut words = typed.split_whitespace().take(MOST_WORDS).collect::<Vec<_>>();
+        let mut words = typed.split_whitespace().take(MAX_WORDS).collect::<Vec<_>>();
         let typed = words.join(" ");
         words.sort_by_key(|word| std::cmp::Reverse(word.chars().count()));
         let mut parts = words.into_iter().map(part);

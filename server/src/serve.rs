@@ -16,7 +16,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::{
     app::App,
-    calendars::setting::Setting,
+    calendars::reader_settings::ReaderSettings,
     clock::Clock,
     config::{Serve, Worker},
     database::{self, Use},
@@ -42,13 +42,13 @@ pub async fn run(config: Serve) -> Result<()> {
     // Nobody can open 0.0.0.0: log only the path.
     let known = (!address.ip().is_unspecified()).then(|| format!("http://{address}"));
     let typed = config.http.public_url.clone().or(known).unwrap_or_default();
-    setup::service::offer(&app.context, &app.first_run, typed.trim_end_matches('/')).await?;
-    tokio::spawn(tell_metrics(operators, metrics, app.context.pool.clone(), stop.clone()));
+    setup::service::log_code(&app.context, &app.first_run, typed.trim_end_matches('/')).await?;
+    tokio::spawn(serve_metrics(operators, metrics, app.context.pool.clone(), stop.clone()));
     let worker = if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };
 
     tokio::spawn(live::run::run(app.context.clone(), Arc::clone(&app.live), stop.clone()));
     if let Some(url) = &config.live.nats_url {
-        tokio::spawn(live::nats::stay_joined(app.context.clone(), Arc::clone(&app.live), url.clone()));
+        tokio::spawn(live::nats::run(app.context.clone(), Arc::clone(&app.live), url.clone()));
     }
     let router = routes::router(app.clone(), &config.http);
     let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
@@ -77,9 +77,9 @@ pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
     let stop = CancellationToken::new();
     if let Some(address) = config.metrics_listen {
         let (metrics, listener) = (telemetry::record_metrics()?, bind(address).await?);
-        tokio::spawn(tell_metrics(listener, metrics, pool.clone(), stop.clone()));
+        tokio::spawn(serve_metrics(listener, metrics, pool.clone(), stop.clone()));
     }
-    let google = Setting {
+    let google = ReaderSettings {
         google: config.google.as_ref(),
         calendars: &config.calendars,
         public_url: config.public_url.as_deref(),
@@ -101,7 +101,7 @@ pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
 fn spawn_worker(config: &Serve, storage: Storage, stop: CancellationToken) -> Result<JoinHandle<()>> {
     let config = config.clone();
     // Contradicting settings must fail at once, not in a worker that restarts for ever.
-    setting(&config).check()?;
+    reader_settings(&config).check()?;
     Ok(tokio::spawn(async move {
         while !stop.is_cancelled() {
             if let Err(error) = work(&config, storage.clone(), stop.clone()).await {
@@ -114,31 +114,31 @@ fn spawn_worker(config: &Serve, storage: Storage, stop: CancellationToken) -> Re
 
 async fn work(config: &Serve, storage: Storage, stop: CancellationToken) -> Result<()> {
     let pool = database::connect(&config.database, Use::Operator).await?;
-    let reader = setting(config).reader(pool.clone(), Clock::system())?;
+    let reader = reader_settings(config).reader(pool.clone(), Clock::system())?;
     jobs::run(pool, Tools { clock: Clock::system(), storage, reader }, stop).await
 }
 
-fn setting(config: &Serve) -> Setting<'_> {
-    Setting {
+fn reader_settings(config: &Serve) -> ReaderSettings<'_> {
+    ReaderSettings {
         google: config.google.as_ref(),
         calendars: &config.calendars,
         public_url: config.http.public_url.as_deref(),
     }
 }
 
-async fn tell_metrics(
+async fn serve_metrics(
     listener: TcpListener,
     metrics: PrometheusHandle,
     pool: PgPool,
     stop: CancellationToken,
 ) {
-    tokio::spawn(keep_up(metrics.clone()));
+    tokio::spawn(run_upkeep(metrics.clone()));
     let tell = move || async move { telemetry::render(&metrics, &pool) };
     listen::serve(listener, Router::new().route("/metrics", get(tell)), stop, Duration::ZERO).await;
 }
 
 /// Without this, samples of histograms would pile up if nobody scrapes them.
-async fn keep_up(metrics: PrometheusHandle) {
+async fn run_upkeep(metrics: PrometheusHandle) {
     loop {
         tokio::time::sleep(Duration::from_secs(5)).await;
         metrics.run_upkeep();

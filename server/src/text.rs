@@ -6,13 +6,13 @@ use crate::error::{ApiError, ApiResult};
 pub const YEARS: std::ops::RangeInclusive<i32> = 1..=9999;
 
 /// Trims a text, limits its length, and refuses NUL, which PostgreSQL cannot store.
-pub fn clean(field: &'static str, text: &str, most: usize) -> ApiResult<String> {
+pub fn clean(field: &'static str, text: &str, max: usize) -> ApiResult<String> {
     let text = text.trim();
     if text.contains('\0') {
         return Err(ApiError::invalid(field, format!("'{field}' has a character that cannot be stored")));
     }
-    if text.chars().count() > most {
-        return Err(ApiError::invalid(field, format!("'{field}' can have at most {most} characters")));
+    if text.chars().count() > max {
+        return Err(ApiError::invalid(field, format!("'{field}' can have at most {max} characters")));
     }
     Ok(text.to_owned())
 }

@@ -27,7 +27,7 @@ use crate::{
 struct Dist;
 
 /// Time limit for asking whether the organisation is set up.
-const PATIENCE: Duration = Duration::from_secs(1);
+const TIME_LIMIT: Duration = Duration::from_secs(1);
 
 /// The screens (AUTH-01 to 08, AUTH-20, NAV-07). Braces stand for one part of a path.
 const SCREENS: [&str; 26] = [
@@ -96,7 +96,7 @@ pub async fn web_app(State(app): State<App>, request: Request) -> Response {
 /// Until the organisation is set up, every screen except the guide leads to the set-up; afterwards none does.
 async fn first_run(context: &Context, first_run: &FirstRun, path: &str) -> Option<Response> {
     // If the database is unavailable or busy with the set-up, the screen itself reports it.
-    let Ok(Ok(needed)) = timeout(PATIENCE, setup::service::is_needed(context, first_run)).await else {
+    let Ok(Ok(needed)) = timeout(TIME_LIMIT, setup::service::is_needed(context, first_run)).await else {
         return None;
     };
     let leads_to = match path.trim_end_matches('/') {

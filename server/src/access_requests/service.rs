@@ -25,9 +25,9 @@ use crate::{
 /// How many requests one address may send at once, and how long until one more.
 pub const BURST: u32 = 5;
 pub const REFILL: Duration = Duration::from_mins(5);
-const KEPT_FOR: TimeDelta = TimeDelta::days(180);
+const RETENTION: TimeDelta = TimeDelta::days(180);
 /// The most open requests, so that strangers cannot fill the database.
-const MOST_OPEN: i64 = 1000;
+const MAX_OPEN: i64 = 1000;
 
 pub async fn require(context: &Context, id: AccessRequestId) -> ApiResult<()> {
     if store::exists(&context.pool, id).await? { Ok(()) } else { Err(absent()) }
@@ -35,7 +35,7 @@ pub async fn require(context: &Context, id: AccessRequestId) -> ApiResult<()> {
 
 /// Does not reveal whether the email has an account.
 pub async fn create(context: &Context, origin: &Origin, new: NewAccessRequest) -> ApiResult<()> {
-    if store::count_open(&context.pool).await? >= MOST_OPEN {
+    if store::count_open(&context.pool).await? >= MAX_OPEN {
         return Err(ApiError::new(Code::TooMany).retry_after(Duration::from_hours(1)));
     }
     let mut change = Change::begin(context, origin).await?;
@@ -78,7 +78,7 @@ pub async fn settle(context: &Context, request: &AnsweredRequest, settlement: Se
 
 /// Deletes old requests, answered or not: data of people without an account is not kept for good.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    store::sweep(pool, now - KEPT_FOR).await
+    store::sweep(pool, now - RETENTION).await
 }
 
 fn absent() -> ApiError {

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// An account's failures are forgotten after this long without another.
-const ACCOUNT_MEMORY: TimeDelta = TimeDelta::hours(1);
+const FAILURE_MEMORY: TimeDelta = TimeDelta::hours(1);
 const AN_HOUR: TimeDelta = TimeDelta::hours(1);
 
 type Instant = DateTime<Utc>;
@@ -24,7 +24,7 @@ pub struct LoginLimits {
     addresses: AddressLimit,
     accounts: Table<String, Failures>,
     /// When an address was told that an email is unknown.
-    told: Table<IpAddr, Vec<Instant>>,
+    unknown_email_answers: Table<IpAddr, Vec<Instant>>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ impl LoginLimits {
             limits: limits.clone(),
             addresses: AddressLimit::new(limits.login_burst, limits.login_refill),
             accounts: Table::default(),
-            told: Table::default(),
+            unknown_email_answers: Table::default(),
         }
     }
 
@@ -64,9 +64,9 @@ impl LoginLimits {
 
     /// Returns true a few times an hour, so that strangers cannot list which emails exist.
     pub fn may_say_unknown(&self, address: IpAddr, now: Instant) -> bool {
-        self.told.with(|told| {
-            make_room(told, |times| times.last().is_some_and(|last| now - *last < AN_HOUR));
-            let times = told.entry(network_of(address)).or_default();
+        self.unknown_email_answers.with(|answers| {
+            make_room(answers, |times| times.last().is_some_and(|last| now - *last < AN_HOUR));
+            let times = answers.entry(network_of(address)).or_default();
             times.retain(|time| now - *time < AN_HOUR);
             let may = times.len() < usize::try_from(self.limits.unknown_emails).unwrap_or(usize::MAX);
             if may {
@@ -78,9 +78,9 @@ impl LoginLimits {
 
     fn count_account(&self, account: &str, now: Instant) -> Result<(), Duration> {
         self.accounts.with(|accounts| {
-            make_room(accounts, |failures| now - failures.last < ACCOUNT_MEMORY);
+            make_room(accounts, |failures| now - failures.last < FAILURE_MEMORY);
             let failures = accounts.entry(account.to_owned()).or_insert(Failures { count: 0, last: now });
-            if now - failures.last >= ACCOUNT_MEMORY {
+            if now - failures.last >= FAILURE_MEMORY {
                 failures.count = 0;
             }
             let wait = self.wait_after(failures.count);

@@ -14,9 +14,9 @@ pub const IDLE_LIMIT: TimeDelta = TimeDelta::hours(12);
 /// The last use is written at most this often, so that most reads need no write.
 pub const LAST_SEEN_STEP: TimeDelta = TimeDelta::minutes(5);
 /// Sessions per account; a new one ends the oldest.
-pub const SESSIONS_OF_AN_ACCOUNT: i64 = 20;
+pub const MAX_SESSIONS_PER_ACCOUNT: i64 = 20;
 
-pub fn longest_session(role: Role) -> TimeDelta {
+pub fn max_session_age(role: Role) -> TimeDelta {
     match role {
         Role::Admin => TimeDelta::days(3),
         Role::User => TimeDelta::days(7),

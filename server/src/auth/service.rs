@@ -9,7 +9,7 @@ use sqlx::{PgConnection, PgPool};
 
 use super::{
     access::{Actor, ActorOn},
-    model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key, longest_session},
+    model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key, max_session_age},
     store::{self, EndedSessions, LiveSession, NewSession},
 };
 use crate::{
@@ -104,7 +104,7 @@ pub async fn start_session(
         user_id: user,
         token: token.sha256(),
         now,
-        expires_at: now + longest_session(account.role),
+        expires_at: now + max_session_age(account.role),
         address: device.address,
         user_agent: device.user_agent.map(|agent| agent.chars().take(300).collect()),
     };
@@ -130,7 +130,7 @@ pub async fn end_session(context: &Context, session: &ActorOn<SessionId>) -> Api
     let ActorOn { actor, id } = session;
     let mut change = Change::begin(context, &actor.origin).await?;
     let (now, which) = (change.now(), EndedSessions::One(*id));
-    let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
+    let ended = store::end_active(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
     if ended.is_empty() {
         return Err(ApiError::because(Code::NotFound, "There is no such session"));
     }
@@ -140,8 +140,8 @@ pub async fn end_session(context: &Context, session: &ActorOn<SessionId>) -> Api
 /// Ends all sessions of the caller except the current one. Returns their number.
 pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<usize> {
     let mut change = Change::begin(context, &actor.origin).await?;
-    let (now, which) = (change.now(), EndedSessions::AllBut(actor.session));
-    let ended = store::end_living(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
+    let (now, which) = (change.now(), EndedSessions::AllExcept(actor.session));
+    let ended = store::end_active(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
     if !ended.is_empty() {
         let (subject, before) = (format!("user/{}", actor.user.id), Some(json!({ "sessions": ended })));
         change.commit(Entry { action: "session.others_ended", subject, before, after: None }).await?;
@@ -173,7 +173,7 @@ pub async fn authenticate(
 }
 
 /// Records the use of sessions where that was not done lately.
-pub async fn use_sessions(context: &Context, sessions: &[SessionId]) -> sqlx::Result<()> {
+pub async fn touch_sessions(context: &Context, sessions: &[SessionId]) -> sqlx::Result<()> {
     let now = context.clock.now();
     store::touch_all(&context.pool, sessions, now, LAST_SEEN_STEP).await
 }
@@ -202,7 +202,7 @@ pub async fn end_other_sessions(
 }
 
 /// Checks the password of a signed-in user. A wrong one counts against the limits of signing in.
-pub async fn knows_password(
+pub async fn check_password(
     context: &Context,
     auth: &Auth,
     actor: &Actor,

@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Found, Named, SESSIONS_OF_AN_ACCOUNT, Session};
+use super::model::{Found, Named, MAX_SESSIONS_PER_ACCOUNT, Session};
 use crate::{
     account::{Role, User},
     ids::{SessionId, UserId},
@@ -90,7 +90,7 @@ pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx
         "DELETE FROM sessions WHERE id IN (
              SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, id DESC OFFSET $2)",
         session.user_id.0,
-        SESSIONS_OF_AN_ACCOUNT - 1
+        MAX_SESSIONS_PER_ACCOUNT - 1
     )
     .execute(&mut *transaction)
     .await?;
@@ -111,7 +111,7 @@ pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx
 #[derive(Clone, Copy, Debug)]
 pub enum EndedSessions {
     One(SessionId),
-    AllBut(SessionId),
+    AllExcept(SessionId),
 }
 
 #[derive(Debug)]
@@ -221,7 +221,7 @@ pub async fn of_user(
 }
 
 /// Ends these sessions of a user. Returns those that had not ended yet.
-pub async fn end_living(
+pub async fn end_active(
     database: impl PgExecutor<'_>,
     user: UserId,
     which: EndedSessions,
@@ -230,7 +230,7 @@ pub async fn end_living(
 ) -> sqlx::Result<Vec<SessionId>> {
     let (one, all_but) = match which {
         EndedSessions::One(session) => (Some(session.0), None),
-        EndedSessions::AllBut(session) => (None, Some(session.0)),
+        EndedSessions::AllExcept(session) => (None, Some(session.0)),
     };
     sqlx::query_scalar!(
         r#"DELETE FROM sessions WHERE user_id = $1 AND (id = $2 OR id <> $3) AND expires_at > $4 AND last_seen_at > $5

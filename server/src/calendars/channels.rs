@@ -7,12 +7,12 @@ use sqlx::PgPool;
 use uuid::Uuid;
 
 use super::{
-    google::Trouble,
+    google::GoogleError,
     reader::Reader,
     store::{
         channels::{self, Channel},
         connections,
-        readings::Due,
+        readings::DueReading,
     },
 };
 use crate::{
@@ -25,12 +25,12 @@ use crate::{
 pub const BURST: u32 = 60;
 pub const REFILL: Duration = Duration::from_secs(1);
 /// How long a channel is valid before Google has confirmed it.
-const PROVISIONAL: TimeDelta = TimeDelta::days(1);
+const PROVISIONAL_LIFETIME: TimeDelta = TimeDelta::days(1);
 
 impl Reader {
     /// Opens a channel if there is none or if it ends soon, and closes the others. A failure is only logged:
     /// polling goes on without a channel.
-    pub(super) async fn keep_channel(&self, due: &Due) -> sqlx::Result<()> {
+    pub(super) async fn maintain_channel(&self, due: &DueReading) -> sqlx::Result<()> {
         let Some(address) = &self.push else { return Ok(()) };
         let now = self.clock.now();
         let known = channels::of_user(&self.pool, due.user).await?;
@@ -41,34 +41,34 @@ impl Reader {
                 && channel.resource_id.is_some()
                 && now < channel.expires_at - quarter
         };
-        let kept = match known.iter().find(lasts) {
+        let current = match known.iter().find(lasts) {
             Some(channel) => channel.id.clone(),
             None => match self.open_channel(due, address).await? {
                 Ok(id) => id,
-                Err(trouble) => {
+                Err(error) => {
                     tracing::warn!(
                         user = due.user.0,
-                        ?trouble,
+                        ?error,
                         "no push channel could be opened for this calendar"
                     );
                     return Ok(());
                 }
             },
         };
-        channels::stop_others(&self.pool, due.user, &kept, now).await?;
-        for channel in known.into_iter().filter(|channel| channel.id != kept) {
+        channels::stop_others(&self.pool, due.user, &current, now).await?;
+        for channel in known.into_iter().filter(|channel| channel.id != current) {
             self.close_channel(due, channel).await?;
         }
         Ok(())
     }
 
-    async fn open_channel(&self, due: &Due, address: &str) -> sqlx::Result<Result<String, Trouble>> {
+    async fn open_channel(&self, due: &DueReading, address: &str) -> sqlx::Result<Result<String, GoogleError>> {
         let (now, id, secret) = (self.clock.now(), Uuid::now_v7().to_string(), Token::generate());
-        channels::insert(&self.pool, (&id, due.user, &secret.sha256().0), now, now + PROVISIONAL).await?;
+        channels::insert(&self.pool, (&id, due.user, &secret.sha256().0), now, now + PROVISIONAL_LIFETIME).await?;
         self.quota.wait(&self.pool, due.user).await?;
-        let opened = match self.access(due).await {
+        let opened = match self.access_token(due).await {
             Ok(token) => self.google.watch(&token, &id, &secret.reveal(), address).await,
-            Err(trouble) => Err(trouble),
+            Err(error) => Err(error),
         };
         match opened {
             Ok(watched) => {
@@ -76,18 +76,18 @@ impl Reader {
                 channels::opened(&self.pool, &id, &watched.resource_id, expires).await?;
                 Ok(Ok(id))
             }
-            Err(trouble) => {
+            Err(error) => {
                 channels::remove(&self.pool, &id).await?;
-                Ok(Err(trouble))
+                Ok(Err(error))
             }
         }
     }
 
     /// Keeps the row until Google has closed the channel, so that the next reading tries again.
-    async fn close_channel(&self, due: &Due, channel: Channel) -> sqlx::Result<()> {
+    async fn close_channel(&self, due: &DueReading, channel: Channel) -> sqlx::Result<()> {
         let Some(resource) = channel.resource_id else { return Ok(()) };
         self.quota.wait(&self.pool, due.user).await?;
-        let Ok(token) = self.access(due).await else { return Ok(()) };
+        let Ok(token) = self.access_token(due).await else { return Ok(()) };
         if self.google.stop(&token, &channel.id, &resource).await.is_ok() {
             channels::remove(&self.pool, &channel.id).await?;
         }
@@ -103,11 +103,11 @@ pub struct Message<'a> {
     pub resource: &'a str,
     pub number: i64,
     /// The first message of a channel only says that it is open.
-    pub says_open: bool,
+    pub is_sync: bool,
 }
 
 /// Refuses a message that does not belong to an open channel.
-pub async fn hear(context: &Context, message: &Message<'_>) -> ApiResult<()> {
+pub async fn receive(context: &Context, message: &Message<'_>) -> ApiResult<()> {
     let now = context.clock.now();
     // An id that is not a UUID cannot be ours: do not ask the database.
     let known = match Uuid::try_parse(message.channel) {
@@ -126,10 +126,10 @@ pub async fn hear(context: &Context, message: &Message<'_>) -> ApiResult<()> {
     };
     let mut transaction = context.pool.begin().await?;
     // Lock the connection before the channel, as disconnecting does.
-    if !message.says_open {
-        connections::want(&mut *transaction, channel.user_id, now).await?;
+    if !message.is_sync {
+        connections::request_reading(&mut *transaction, channel.user_id, now).await?;
     }
-    if channels::hear(&mut *transaction, &channel.id, message.resource, message.number, now).await? {
+    if channels::record_message(&mut *transaction, &channel.id, message.resource, message.number, now).await? {
         transaction.commit().await?;
     }
     Ok(())

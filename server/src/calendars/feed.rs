@@ -7,20 +7,20 @@ use serde_json::Value;
 use super::{model::Kind, rules::Rules};
 
 /// Longer texts are cut, so that one event cannot fill the database.
-const LONGEST_SUMMARY: usize = 1024;
-const LONGEST_DESCRIPTION: usize = 8192;
-const LONGEST_NAME: usize = 200;
+const MAX_SUMMARY_LENGTH: usize = 1024;
+const MAX_DESCRIPTION_LENGTH: usize = 8192;
+const MAX_NAME_LENGTH: usize = 200;
 
 /// A request for one page.
 #[derive(Clone, Debug)]
-pub enum Ask {
+pub enum EventsRequest {
     /// Every event that overlaps the window.
     All { from: DateTime<Utc>, to: DateTime<Utc>, page: Option<String> },
     /// What has changed since the token was issued.
     Since { sync_token: String, page: Option<String> },
 }
 
-impl Ask {
+impl EventsRequest {
     pub fn page(&self) -> Option<&str> {
         match self {
             Self::All { page, .. } | Self::Since { page, .. } => page.as_deref(),
@@ -88,49 +88,49 @@ pub struct CopiedEvent {
 
 /// What to do with one event.
 #[derive(Debug, PartialEq, Eq)]
-pub enum Step {
-    Keep(CopiedEvent),
+pub enum EventChange {
+    Store(CopiedEvent),
     Remove(String),
 }
 
 /// The calendar's name. A calendar without a name is called by its owner's email, which we do not store.
 pub fn calendar_name(name: &str) -> Option<String> {
-    let name = kept(name, LONGEST_NAME);
+    let name = truncated(name, MAX_NAME_LENGTH);
     (!name.is_empty() && !name.contains('@')).then_some(name)
 }
 
-impl Step {
+impl EventChange {
     /// Bytes of text to store.
-    pub fn text(&self) -> usize {
+    pub fn text_bytes(&self) -> usize {
         match self {
-            Self::Keep(CopiedEvent { text: Some((summary, description)), .. }) => {
+            Self::Store(CopiedEvent { text: Some((summary, description)), .. }) => {
                 summary.len() + description.len()
             }
-            Self::Keep(_) | Self::Remove(_) => 0,
+            Self::Store(_) | Self::Remove(_) => 0,
         }
     }
 
     pub fn id(&self) -> &str {
         match self {
-            Self::Keep(copy) => &copy.provider_id,
+            Self::Store(copy) => &copy.provider_id,
             Self::Remove(id) => id,
         }
     }
 }
 
 /// Returns None if the event cannot be parsed.
-pub fn step(item: Value, rules: &Rules) -> Option<Step> {
+pub fn event_change(item: Value, rules: &Rules) -> Option<EventChange> {
     let item: Item = serde_json::from_value(item).ok()?;
     let (Some(starts), Some(ends), false) =
         (item.start, item.end, item.status.as_deref() == Some("cancelled"))
     else {
-        return Some(Step::Remove(item.id));
+        return Some(EventChange::Remove(item.id));
     };
     let private = matches!(item.visibility.as_deref(), Some("private" | "confidential"));
     let kind = rules.kind(&item.summary, &item.description).filter(|_| !private);
     let text =
-        kind.map(|_| (kept(&item.summary, LONGEST_SUMMARY), kept(&item.description, LONGEST_DESCRIPTION)));
-    Some(Step::Keep(CopiedEvent {
+        kind.map(|_| (truncated(&item.summary, MAX_SUMMARY_LENGTH), truncated(&item.description, MAX_DESCRIPTION_LENGTH)));
+    Some(EventChange::Store(CopiedEvent {
         provider_id: item.id,
         kind: kind.unwrap_or(Kind::Meeting),
         starts,
@@ -140,8 +140,8 @@ pub fn step(item: Value, rules: &Rules) -> Option<Step> {
 }
 
 /// PostgreSQL's text cannot hold NUL.
-fn kept(text: &str, most: usize) -> String {
-    text.chars().filter(|letter| *letter != '\0').take(most).collect()
+fn truncated(text: &str, max: usize) -> String {
+    text.chars().filter(|letter| *letter != '\0').take(max).collect()
 }
 
 impl Moment {
@@ -177,8 +177,8 @@ mod tests {
     }
 
     fn copy(item: Value) -> CopiedEvent {
-        match step(item, &rules()) {
-            Some(Step::Keep(copy)) => copy,
+        match event_change(item, &rules()) {
+            Some(EventChange::Store(copy)) => copy,
             other => panic!("{other:?}"),
         }
     }
@@ -207,7 +207,7 @@ mod tests {
         let instant = copy(timed("Demo")).starts.instant().unwrap();
         assert_eq!(instant.to_rfc3339(), "2026-03-12T12:00:00+00:00");
         let gone = step(json!({ "id": "e1", "status": "cancelled" }), &rules());
-        assert_eq!(gone, Some(Step::Remove("e1".into())));
+        assert_eq!(gone, Some(EventChange::Remove("e1".into())));
         assert_eq!(step(json!({ "status": "confirmed" }), &rules()), None);
         assert_eq!(step(json!({ "id": "e1", "start": { "date": "soon" } }), &rules()), None);
     }
@@ -222,6 +222,6 @@ mod tests {
     #[test]
     fn long_texts_are_cut() {
         let (summary, _) = copy(timed(&"demo ".repeat(1000))).text.unwrap();
-        assert_eq!(summary.len(), LONGEST_SUMMARY);
+        assert_eq!(summary.len(), MAX_SUMMARY_LENGTH);
     }
 }

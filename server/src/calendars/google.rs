@@ -15,7 +15,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::{Value, json};
 
-use super::feed::{Ask, Page};
+use super::feed::{EventsRequest, Page};
 use crate::{clock::Clock, http_client, oidc};
 
 /// Only the fields that we store or decide by.
@@ -23,13 +23,13 @@ const FIELDS: &str = "summary,timeZone,nextPageToken,nextSyncToken,\
      items(id,status,summary,description,visibility,start(date,dateTime),end(date,dateTime))";
 const EVENTS: &str = "calendar/v3/calendars/primary/events";
 /// A page of 500 events with the longest descriptions that Google allows.
-const MOST_BYTES: usize = 16 * 1024 * 1024;
+const MAX_BYTES: usize = 16 * 1024 * 1024;
 /// Used if Google does not say how long an access token lasts.
-const SHORT: Duration = Duration::from_mins(5);
+const DEFAULT_TOKEN_LIFETIME: Duration = Duration::from_mins(5);
 
 /// Why a call failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Trouble {
+pub enum GoogleError {
     /// The grant was revoked.
     Revoked,
     /// The access token is not accepted; a new one may be.
@@ -37,9 +37,9 @@ pub enum Trouble {
     /// The grant does not allow it.
     Permission,
     /// Too many calls; the wait that Google asks for, if it names one.
-    Slow(Option<Duration>),
+    RateLimited(Option<Duration>),
     /// The sync token is too old: everything must be read again.
-    Gone,
+    SyncTokenExpired,
     /// No answer, or a server error.
     Unavailable,
     /// An unexpected answer.
@@ -71,7 +71,7 @@ pub struct AccessToken {
 /// A channel as Google created it.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "camelCase")]
-pub struct Watched {
+pub struct WatchResponse {
     pub resource_id: String,
     /// Milliseconds since 1970, as text.
     pub expiration: Option<String>,
@@ -84,41 +84,41 @@ impl Watched {
 }
 
 impl Google {
-    pub async fn refresh(&self, token: &SecretString) -> Result<AccessToken, Trouble> {
-        let known = self.known().await?;
+    pub async fn refresh(&self, token: &SecretString) -> Result<AccessToken, GoogleError> {
+        let discovered = self.discover().await?;
         let token = RefreshToken::new(token.expose_secret().to_owned());
-        let request = known.client.exchange_refresh_token(&token).map_err(|_| Trouble::Unavailable)?;
+        let request = discovered.client.exchange_refresh_token(&token).map_err(|_| GoogleError::Unavailable)?;
         match request.request_async(&self.http_client).await {
             Ok(answer) => Ok(AccessToken {
                 secret: answer.access_token().secret().clone().into(),
-                lasts: answer.expires_in().unwrap_or(SHORT),
+                lasts: answer.expires_in().unwrap_or(DEFAULT_TOKEN_LIFETIME),
             }),
             Err(RequestTokenError::ServerResponse(error))
                 if *error.error() == CoreErrorResponseType::InvalidGrant =>
             {
-                Err(Trouble::Revoked)
+                Err(GoogleError::Revoked)
             }
-            Err(RequestTokenError::ServerResponse(_)) => Err(Trouble::Refused(401)),
-            Err(_) => Err(Trouble::Unavailable),
+            Err(RequestTokenError::ServerResponse(_)) => Err(GoogleError::Refused(401)),
+            Err(_) => Err(GoogleError::Unavailable),
         }
     }
 
     /// A grant that is already gone counts as revoked.
-    pub async fn revoke(&self, token: &SecretString) -> Result<(), Trouble> {
-        let known = self.known().await?;
-        let Some(address) = &known.revocation else { return Ok(()) };
+    pub async fn revoke(&self, token: &SecretString) -> Result<(), GoogleError> {
+        let discovered = self.discover().await?;
+        let Some(address) = &discovered.revocation else { return Ok(()) };
         let form = form_urlencoded::Serializer::new(String::new())
             .append_pair("token", token.expose_secret())
             .finish();
         let request = self.http_client.request(Method::POST, address);
         let request = request.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded").body(form);
         match self.send(request).await {
-            Ok(_) | Err(Trouble::Refused(400)) => Ok(()),
-            Err(trouble) => Err(trouble),
+            Ok(_) | Err(GoogleError::Refused(400)) => Ok(()),
+            Err(error) => Err(error),
         }
     }
 
-    pub async fn events(&self, token: &AccessToken, ask: &Ask) -> Result<Page, Trouble> {
+    pub async fn events(&self, token: &AccessToken, ask: &EventsRequest) -> Result<Page, GoogleError> {
         let mut query = vec![
             ("singleEvents", "true".to_owned()),
             ("maxResults", "500".to_owned()),
@@ -128,11 +128,11 @@ impl Google {
             ("fields", FIELDS.to_owned()),
         ];
         match ask {
-            Ask::All { from, to, .. } => {
+            EventsRequest::All { from, to, .. } => {
                 query.push(("timeMin", from.to_rfc3339()));
                 query.push(("timeMax", to.to_rfc3339()));
             }
-            Ask::Since { sync_token, .. } => query.push(("syncToken", sync_token.clone())),
+            EventsRequest::Since { sync_token, .. } => query.push(("syncToken", sync_token.clone())),
         }
         query.extend(ask.page().map(|page| ("pageToken", page.to_owned())));
         let mut address = self.address(EVENTS);
@@ -146,7 +146,7 @@ impl Google {
         channel: &str,
         secret: &str,
         address: &str,
-    ) -> Result<Watched, Trouble> {
+    ) -> Result<WatchResponse, GoogleError> {
         let channel = json!({ "id": channel, "type": "web_hook", "address": address, "token": secret });
         let address = self.address(&format!("{EVENTS}/watch"));
         let request = self.http_client.request(Method::POST, address.as_str());
@@ -154,13 +154,13 @@ impl Google {
     }
 
     /// A channel that Google does not know counts as stopped.
-    pub async fn stop(&self, token: &AccessToken, channel: &str, resource: &str) -> Result<(), Trouble> {
+    pub async fn stop(&self, token: &AccessToken, channel: &str, resource: &str) -> Result<(), GoogleError> {
         let channel = json!({ "id": channel, "resourceId": resource });
         let address = self.address("calendar/v3/channels/stop");
         let request = self.http_client.request(Method::POST, address.as_str());
         match self.call(token, with_json(request, &channel)).await {
-            Ok(_) | Err(Trouble::Refused(404)) => Ok(()),
-            Err(trouble) => Err(trouble),
+            Ok(_) | Err(GoogleError::Refused(404)) => Ok(()),
+            Err(error) => Err(error),
         }
     }
 
@@ -170,48 +170,48 @@ impl Google {
         address
     }
 
-    async fn known(&self) -> Result<Arc<oidc::Known>, Trouble> {
-        let known = self.provider.known(&self.http_client, self.clock.now()).await;
-        known.map_err(|failure| {
+    async fn discover(&self) -> Result<Arc<oidc::DiscoveredProvider>, GoogleError> {
+        let discovered = self.provider.discover(&self.http_client, self.clock.now()).await;
+        discovered.map_err(|failure| {
             failure.log(self.provider.key);
-            Trouble::Unavailable
+            GoogleError::Unavailable
         })
     }
 
-    async fn call(&self, token: &AccessToken, request: RequestBuilder) -> Result<Vec<u8>, Trouble> {
+    async fn call(&self, token: &AccessToken, request: RequestBuilder) -> Result<Vec<u8>, GoogleError> {
         self.send(request.bearer_auth(token.secret.expose_secret())).await
     }
 
-    async fn send(&self, request: RequestBuilder) -> Result<Vec<u8>, Trouble> {
-        let answer = self.http_client.send_up_to(request, MOST_BYTES).await.map_err(|error| match error {
-            http_client::Error::TooLarge => Trouble::TooLarge,
+    async fn send(&self, request: RequestBuilder) -> Result<Vec<u8>, GoogleError> {
+        let answer = self.http_client.send_up_to(request, MAX_BYTES).await.map_err(|error| match error {
+            http_client::Error::TooLarge => GoogleError::TooLarge,
             error => {
                 tracing::debug!(%error, "no answer from Google");
-                Trouble::Unavailable
+                GoogleError::Unavailable
             }
         })?;
-        if answer.status.is_success() { Ok(answer.body) } else { Err(trouble(&answer)) }
+        if answer.status.is_success() { Ok(answer.body) } else { Err(error_of(&answer)) }
     }
 }
 
 /// Google uses 403 for many things; only the reason tells them apart.
-fn trouble(answer: &http_client::Answer) -> Trouble {
+fn error_of(answer: &http_client::Answer) -> GoogleError {
     let error = serde_json::from_slice::<Value>(&answer.body).unwrap_or_default();
     let reason = error["error"]["errors"][0]["reason"].as_str().unwrap_or_default();
     let after = answer.headers.get(header::RETRY_AFTER).and_then(|after| after.to_str().ok());
-    let slow = Trouble::Slow(after.and_then(|after| after.parse().ok()).map(Duration::from_secs));
+    let slow = GoogleError::RateLimited(after.and_then(|after| after.parse().ok()).map(Duration::from_secs));
     match answer.status {
-        StatusCode::UNAUTHORIZED => Trouble::Unauthorised,
+        StatusCode::UNAUTHORIZED => GoogleError::Unauthorised,
         StatusCode::FORBIDDEN => match reason {
             "rateLimitExceeded" | "userRateLimitExceeded" | "quotaExceeded" | "dailyLimitExceeded" => slow,
-            "insufficientPermissions" => Trouble::Permission,
+            "insufficientPermissions" => GoogleError::Permission,
             // The API is disabled or a proxy is in the way: nothing the person can fix.
-            _ => Trouble::Refused(403),
+            _ => GoogleError::Refused(403),
         },
-        StatusCode::GONE => Trouble::Gone,
+        StatusCode::GONE => GoogleError::SyncTokenExpired,
         StatusCode::TOO_MANY_REQUESTS => slow,
-        status if status.is_server_error() => Trouble::Unavailable,
-        status => Trouble::Refused(status.as_u16()),
+        status if status.is_server_error() => GoogleError::Unavailable,
+        status => GoogleError::Refused(status.as_u16()),
     }
 }
 
@@ -220,6 +220,6 @@ fn with_json(request: RequestBuilder, body: &Value) -> RequestBuilder {
 }
 
 /// An answer that cannot be parsed counts as none. It is not logged: it may hold a calendar's text.
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Trouble> {
-    serde_json::from_slice(body).map_err(|_| Trouble::Unavailable)
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, GoogleError> {
+    serde_json::from_slice(body).map_err(|_| GoogleError::Unavailable)
 }

@@ -13,7 +13,7 @@ pub mod google;
 pub mod http;
 pub mod model;
 pub mod operator;
-pub mod pace;
+pub mod timing;
 pub mod quota;
 pub mod reader;
 pub mod reclassify;
@@ -23,7 +23,7 @@ pub mod rules;
 pub mod schedule;
 pub mod sealing;
 pub mod service;
-pub mod setting;
+pub mod reader_settings;
 pub mod store;
 
 use anyhow::Result;

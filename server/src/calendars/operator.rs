@@ -35,7 +35,7 @@ pub async fn run(command: Calendars) -> Result<()> {
 /// many no given key opens.
 pub async fn reseal(pool: &PgPool, keys: &Keys) -> Result<(u64, u64)> {
     let (mut resealed, mut lost) = (0, 0);
-    let others = connections::sealed_otherwise(pool, keys.current()).await?;
+    let others = connections::sealed_with_other_keys(pool, keys.current()).await?;
     for user in others {
         let mut transaction = pool.begin().await?;
         let Some(sealed) = connections::lock_sealed(&mut *transaction, user).await? else { continue };

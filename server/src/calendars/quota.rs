@@ -20,23 +20,23 @@ impl Quota {
     /// Waits until the call may be made.
     pub async fn wait(self, pool: &PgPool, user: UserId) -> sqlx::Result<()> {
         // The person's bucket first: waiting for it must not use up the project's.
-        pay(pool, &format!("user/{user}"), self.person).await?;
-        pay(pool, "project", self.project).await
+        acquire(pool, &format!("user/{user}"), self.person).await?;
+        acquire(pool, "project", self.project).await
     }
 }
 
-async fn pay(pool: &PgPool, key: &str, a_minute: u32) -> sqlx::Result<()> {
-    let half = (a_minute / 2).max(1);
+async fn acquire(pool: &PgPool, key: &str, per_minute: u32) -> sqlx::Result<()> {
+    let half = (per_minute / 2).max(1);
     let step = TimeDelta::minutes(1) / i32::try_from(half).unwrap_or(i32::MAX);
     loop {
-        let Some(wait) = take(pool, key, step, TimeDelta::minutes(1)).await? else { return Ok(()) };
+        let Some(wait) = try_acquire(pool, key, step, TimeDelta::minutes(1)).await? else { return Ok(()) };
         tokio::time::sleep(wait).await;
     }
 }
 
 /// Returns None if the call was paid for, or how long to wait. Uses the database's clock, which all processes
 /// share.
-async fn take(pool: &PgPool, key: &str, step: TimeDelta, room: TimeDelta) -> sqlx::Result<Option<Duration>> {
+async fn try_acquire(pool: &PgPool, key: &str, step: TimeDelta, room: TimeDelta) -> sqlx::Result<Option<Duration>> {
     let seconds = |span: TimeDelta| span.as_seconds_f64();
     let wait = sqlx::query_scalar!(
         r#"WITH now AS (SELECT clock_timestamp() AS at),

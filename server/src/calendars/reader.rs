@@ -7,17 +7,17 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgPool;
 
 use super::{
-    feed::{self, Ask, CopiedEvent, Step},
-    google::{AccessToken, Google, Trouble},
+    feed::{self, EventsRequest, CopiedEvent, EventChange},
+    google::{AccessToken, Google, GoogleError},
     model::{Problem, Status},
-    pace::{self, Pace},
+    timing::{self, Timing},
     quota::Quota,
     rules::Rules,
     sealing::{Keys, Sealed},
     service,
     store::{
         channels,
-        readings::{self, Due, Success},
+        readings::{self, DueReading, Success},
     },
 };
 use crate::{
@@ -30,17 +30,17 @@ use crate::{
 };
 
 /// The window that is read.
-const BACK: TimeDelta = TimeDelta::days(400);
-const AHEAD: TimeDelta = TimeDelta::days(180);
+const WINDOW_BEFORE: TimeDelta = TimeDelta::days(400);
+const WINDOW_AFTER: TimeDelta = TimeDelta::days(180);
 /// A sync token does not report events that enter the window only because time passes.
-const FULL_EVERY: TimeDelta = TimeDelta::days(7);
-const MOST_EVENTS: usize = 20_000;
+const FULL_READING_INTERVAL: TimeDelta = TimeDelta::days(7);
+const MAX_EVENTS: usize = 20_000;
 /// Several readings run at once, and each is held in memory.
-const MOST_TEXT: usize = 32 * 1024 * 1024;
+const MAX_TEXT_BYTES: usize = 32 * 1024 * 1024;
 /// How often a call is tried before the reading fails.
-const TRIES: i32 = 4;
+const MAX_TRIES: i32 = 4;
 /// How often an overtaken reading starts again before it waits for its next turn.
-const ROUNDS: u32 = 5;
+const MAX_ROUNDS: u32 = 5;
 
 #[derive(Clone, Debug)]
 pub struct Reader {
@@ -49,15 +49,15 @@ pub struct Reader {
     pub google: Google,
     pub keys: Keys,
     pub quota: Quota,
-    pub pace: Pace,
+    pub timing: Timing,
     /// Where Google sends push notifications, if it can reach us.
     pub push: Option<String>,
-    pub tokens: Arc<Table<UserId, Kept>>,
+    pub tokens: Arc<Table<UserId, CachedToken>>,
 }
 
 /// A cached access token, its grant and its expiry.
 #[derive(Clone, Debug)]
-pub struct Kept {
+pub struct CachedToken {
     token: AccessToken,
     grant: Sealed,
     until: DateTime<Utc>,
@@ -66,7 +66,7 @@ pub struct Kept {
 /// A calendar as Google sent it.
 #[derive(Debug, Default)]
 struct Feed {
-    steps: HashMap<String, Step>,
+    changes: HashMap<String, EventChange>,
     name: Option<String>,
     zone: Option<String>,
     sync_token: Option<String>,
@@ -76,7 +76,7 @@ struct Feed {
 
 /// Why there is no feed.
 #[derive(Debug)]
-struct NoFeed {
+struct FetchError {
     problem: Problem,
     /// The wait that Google asks for.
     after: Option<Duration>,
@@ -84,47 +84,47 @@ struct NoFeed {
 
 impl Reader {
     pub async fn read(&self, user: UserId) -> anyhow::Result<()> {
-        for _ in 0..ROUNDS {
+        for _ in 0..MAX_ROUNDS {
             let Some(due) = readings::due(&self.pool, user).await? else { return Ok(()) };
             // After `due`: a later change of rules overtakes this reading.
             let rules = service::rules(&self.pool).await?;
             match self.fetch(&due, &rules).await? {
-                Ok(feed) if self.write(&due, &feed).await? => return Ok(self.keep_channel(&due).await?),
-                Err(none) if self.fail(&due, &none).await? => return Ok(()),
+                Ok(feed) if self.write(&due, &feed).await? => return Ok(self.maintain_channel(&due).await?),
+                Err(error) if self.fail(&due, &error).await? => return Ok(()),
                 Ok(_) | Err(_) => tracing::debug!(user = user.0, "a reading was overtaken"),
             }
         }
         Ok(())
     }
 
-    async fn fetch(&self, due: &Due, rules: &Rules) -> sqlx::Result<Result<Feed, NoFeed>> {
+    async fn fetch(&self, due: &DueReading, rules: &Rules) -> sqlx::Result<Result<Feed, FetchError>> {
         let now = self.clock.now();
-        let recent = due.last_full_sync_at.is_some_and(|last| now - last < FULL_EVERY);
+        let recent = due.last_full_sync_at.is_some_and(|last| now - last < FULL_READING_INTERVAL);
         if let Some(sync_token) = due.sync_token.clone().filter(|_| recent) {
-            match self.pages(due, rules, Ask::Since { sync_token, page: None }).await? {
+            match self.pages(due, rules, EventsRequest::Since { sync_token, page: None }).await? {
                 // The sync token is too old or unknown, or the changes exceed what we read: read everything.
-                Err(Trouble::Gone | Trouble::Refused(400) | Trouble::TooLarge) => {}
-                other => return Ok(other.map_err(NoFeed::from)),
+                Err(GoogleError::SyncTokenExpired | GoogleError::Refused(400) | GoogleError::TooLarge) => {}
+                other => return Ok(other.map_err(FetchError::from)),
             }
         }
-        let (from, to) = (now - BACK, now + AHEAD);
-        let feed = self.pages(due, rules, Ask::All { from, to, page: None }).await?;
-        Ok(feed.map(|feed| Feed { window: Some((from, to)), ..feed }).map_err(NoFeed::from))
+        let (from, to) = (now - WINDOW_BEFORE, now + WINDOW_AFTER);
+        let feed = self.pages(due, rules, EventsRequest::All { from, to, page: None }).await?;
+        Ok(feed.map(|feed| Feed { window: Some((from, to)), ..feed }).map_err(FetchError::from))
     }
 
-    async fn pages(&self, due: &Due, rules: &Rules, mut ask: Ask) -> sqlx::Result<Result<Feed, Trouble>> {
+    async fn pages(&self, due: &DueReading, rules: &Rules, mut request: EventsRequest) -> sqlx::Result<Result<Feed, GoogleError>> {
         let mut feed = Feed::default();
         loop {
-            let page = match self.page(due, &ask).await? {
+            let page = match self.page(due, &request).await? {
                 Ok(page) => page,
-                Err(trouble) => return Ok(Err(trouble)),
+                Err(error) => return Ok(Err(error)),
             };
             // An event that changes meanwhile can come twice: the later one counts.
-            for step in page.items.into_iter().filter_map(|item| feed::step(item, rules)) {
-                feed.steps.insert(step.id().to_owned(), step);
+            for change in page.items.into_iter().filter_map(|item| feed::event_change(item, rules)) {
+                feed.changes.insert(change.id().to_owned(), change);
             }
-            if feed.steps.len() > MOST_EVENTS || feed.text() > MOST_TEXT {
-                return Ok(Err(Trouble::TooLarge));
+            if feed.changes.len() > MAX_EVENTS || feed.text_bytes() > MAX_TEXT_BYTES {
+                return Ok(Err(GoogleError::TooLarge));
             }
             feed.name = page.summary.as_deref().and_then(feed::calendar_name).or(feed.name);
             feed.zone = page.time_zone.or(feed.zone);
@@ -132,31 +132,31 @@ impl Reader {
                 feed.sync_token = page.next_sync_token;
                 return Ok(Ok(feed));
             };
-            ask = ask.next(next);
+            request = request.next(next);
         }
     }
 
     /// Retries temporary failures with a growing wait.
-    async fn page(&self, due: &Due, ask: &Ask) -> sqlx::Result<Result<feed::Page, Trouble>> {
+    async fn page(&self, due: &DueReading, request: &EventsRequest) -> sqlx::Result<Result<feed::Page, GoogleError>> {
         let mut tries = 0;
         loop {
-            let until = self.clock.now() + self.pace.lease();
-            if !readings::still_reading(&self.pool, due, until).await? {
-                return Ok(Err(Trouble::Overtaken));
+            let until = self.clock.now() + self.timing.lease();
+            if !readings::extend_claim(&self.pool, due, until).await? {
+                return Ok(Err(GoogleError::Overtaken));
             }
             self.quota.wait(&self.pool, due.user).await?;
-            let page = match self.access(due).await {
-                Ok(token) => self.google.events(&token, ask).await,
-                Err(trouble) => Err(trouble),
+            let page = match self.access_token(due).await {
+                Ok(token) => self.google.events(&token, request).await,
+                Err(error) => Err(error),
             };
             tries += 1;
             let wait = match page {
-                Err(Trouble::Unauthorised) if tries < TRIES => {
+                Err(GoogleError::Unauthorised) if tries < MAX_TRIES => {
                     self.tokens.with(|tokens| tokens.remove(&due.user));
-                    self.pace.between_tries(tries, None)
+                    self.timing.between_tries(tries, None)
                 }
-                Err(Trouble::Slow(after)) if tries < TRIES => self.pace.between_tries(tries, after),
-                Err(Trouble::Unavailable) if tries < TRIES => self.pace.between_tries(tries, None),
+                Err(GoogleError::RateLimited(after)) if tries < MAX_TRIES => self.timing.between_tries(tries, after),
+                Err(GoogleError::Unavailable) if tries < MAX_TRIES => self.timing.between_tries(tries, None),
                 other => return Ok(other),
             };
             match wait {
@@ -167,44 +167,44 @@ impl Reader {
     }
 
     /// Returns a cached token, or a new one.
-    pub(super) async fn access(&self, due: &Due) -> Result<AccessToken, Trouble> {
+    pub(super) async fn access_token(&self, due: &DueReading) -> Result<AccessToken, GoogleError> {
         let now = self.clock.now();
-        let kept = self.tokens.with(|tokens| tokens.get(&due.user).cloned());
-        if let Some(kept) = kept.filter(|kept| kept.until > now && kept.grant == due.sealed) {
-            return Ok(kept.token);
+        let cached = self.tokens.with(|tokens| tokens.get(&due.user).cloned());
+        if let Some(cached) = cached.filter(|cached| cached.until > now && cached.grant == due.sealed) {
+            return Ok(cached.token);
         }
-        let refresh_token = self.keys.open(due.user, &due.sealed).ok_or(Trouble::KeyMissing)?;
+        let refresh_token = self.keys.open(due.user, &due.sealed).ok_or(GoogleError::KeyMissing)?;
         let token = self.google.refresh(&refresh_token).await?;
-        let until = now + pace::span(token.lasts) - TimeDelta::minutes(1);
+        let until = now + timing::to_delta(token.lasts) - TimeDelta::minutes(1);
         self.tokens.with(|tokens| {
-            make_room(tokens, |kept| kept.until > now);
-            tokens.insert(due.user, Kept { token: token.clone(), grant: due.sealed.clone(), until });
+            make_room(tokens, |cached| cached.until > now);
+            tokens.insert(due.user, CachedToken { token: token.clone(), grant: due.sealed.clone(), until });
         });
         Ok(token)
     }
 
     /// Returns false if the reading was overtaken: then nothing is written.
-    async fn write(&self, due: &Due, feed: &Feed) -> sqlx::Result<bool> {
+    async fn write(&self, due: &DueReading, feed: &Feed) -> sqlx::Result<bool> {
         let mut transaction = self.pool.begin().await?;
         if !readings::lock_unchanged(&mut transaction, due).await? {
             return Ok(false);
         }
-        let (kept, gone) = sorted(&feed.steps);
-        let mut changed = readings::keep(&mut transaction, due.user, feed.zone.as_deref(), &kept).await?;
+        let (stored, gone) = split(&feed.changes);
+        let mut changed = readings::store(&mut transaction, due.user, feed.zone.as_deref(), &stored).await?;
         changed |= if feed.window.is_some() {
-            let ids = kept.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
+            let ids = stored.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
             readings::remove_others(&mut transaction, due.user, &ids).await?
         } else {
             readings::remove(&mut transaction, due.user, &gone).await?
         };
         let now = self.clock.now();
-        let heard = channels::is_heard(&mut *transaction, due.user, now).await?;
+        let has_push = channels::has_delivered(&mut *transaction, due.user, now).await?;
         let success = Success {
             sync_token: feed.sync_token.as_deref(),
             calendar_name: feed.name.as_deref(),
             window: feed.window,
             now,
-            next_sync_at: now + self.pace.next_reading(heard),
+            next_sync_at: now + self.timing.next_reading(has_push),
         };
         readings::succeed(&mut transaction, due, &success).await?;
         changed |= readings::remove_outside(&mut transaction, due.user).await?;
@@ -218,8 +218,8 @@ impl Reader {
 
     /// Marks the connection as broken if only the person can fix it. Returns false if the reading was
     /// overtaken: then nothing is written.
-    async fn fail(&self, due: &Due, none: &NoFeed) -> sqlx::Result<bool> {
-        let NoFeed { problem, after } = *none;
+    async fn fail(&self, due: &DueReading, error: &FetchError) -> sqlx::Result<bool> {
+        let FetchError { problem, after } = *error;
         metrics::counter!("calendar_readings_total", "result" => problem.name()).increment(1);
         tracing::info!(user = due.user.0, ?problem, failures = due.failures, "a calendar could not be read");
         let origin = Origin::default();
@@ -229,11 +229,11 @@ impl Reader {
             let failed = readings::fail(change.connection(), due, problem, None).await?;
             if failed {
                 change.raise(Topic::Calendar(due.user));
-                change.commit(broken(due.user, problem)).await?;
+                change.commit(broken_entry(due.user, problem)).await?;
             }
             return Ok(failed);
         }
-        let wait = self.pace.after_failures(due.failures).max(after.map_or(TimeDelta::zero(), pace::span));
+        let wait = self.timing.after_failures(due.failures).max(after.map_or(TimeDelta::zero(), timing::to_delta));
         let next = self.clock.now() + wait;
         let failed = readings::fail(change.connection(), due, problem, Some(next)).await?;
         if failed {
@@ -247,38 +247,38 @@ impl Reader {
 
 impl Feed {
     /// Bytes of text to store.
-    fn text(&self) -> usize {
-        self.steps.values().map(Step::text).sum()
+    fn text_bytes(&self) -> usize {
+        self.changes.values().map(EventChange::text_bytes).sum()
     }
 }
 
-fn sorted(steps: &HashMap<String, Step>) -> (Vec<&CopiedEvent>, Vec<String>) {
-    let (mut kept, mut gone) = (Vec::new(), Vec::new());
-    for step in steps.values() {
-        match step {
-            Step::Keep(copy) => kept.push(copy),
-            Step::Remove(id) => gone.push(id.clone()),
+fn split(changes: &HashMap<String, EventChange>) -> (Vec<&CopiedEvent>, Vec<String>) {
+    let (mut stored, mut gone) = (Vec::new(), Vec::new());
+    for change in changes.values() {
+        match change {
+            EventChange::Store(copy) => stored.push(copy),
+            EventChange::Remove(id) => gone.push(id.clone()),
         }
     }
-    (kept, gone)
+    (stored, gone)
 }
 
-fn broken(user: UserId, problem: Problem) -> Entry {
+fn broken_entry(user: UserId, problem: Problem) -> Entry {
     let after = Some(serde_json::json!({ "problem": problem }));
     Entry { action: "calendar.broken", subject: format!("user/{user}"), before: None, after }
 }
 
-impl From<Trouble> for NoFeed {
-    fn from(trouble: Trouble) -> Self {
-        let (problem, after) = match trouble {
-            Trouble::Revoked => (Problem::Revoked, None),
-            Trouble::Permission => (Problem::Permission, None),
-            Trouble::Slow(after) => (Problem::Quota, after),
+impl From<GoogleError> for FetchError {
+    fn from(error: GoogleError) -> Self {
+        let (problem, after) = match error {
+            GoogleError::Revoked => (Problem::Revoked, None),
+            GoogleError::Permission => (Problem::Permission, None),
+            GoogleError::RateLimited(after) => (Problem::Quota, after),
             // An overtaken reading is not recorded: its version matches no row.
-            Trouble::Gone | Trouble::Unavailable | Trouble::Overtaken => (Problem::Unavailable, None),
-            Trouble::Unauthorised | Trouble::Refused(_) => (Problem::Refused, None),
-            Trouble::KeyMissing => (Problem::KeyMissing, None),
-            Trouble::TooLarge => (Problem::TooLarge, None),
+            GoogleError::SyncTokenExpired | GoogleError::Unavailable | GoogleError::Overtaken => (Problem::Unavailable, None),
+            GoogleError::Unauthorised | GoogleError::Refused(_) => (Problem::Refused, None),
+            GoogleError::KeyMissing => (Problem::KeyMissing, None),
+            GoogleError::TooLarge => (Problem::TooLarge, None),
         };
         Self { problem, after }
     }

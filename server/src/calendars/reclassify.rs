@@ -9,22 +9,22 @@ use super::{service, store::rules};
 use crate::{change, topic::Topic};
 
 pub const JOB: &str = "judge_texts";
-const AT_ONCE: i64 = 500;
+const BATCH: i64 = 500;
 
 /// Safe to interrupt and to run again.
-pub async fn all(pool: &PgPool) -> anyhow::Result<()> {
+pub async fn run(pool: &PgPool) -> anyhow::Result<()> {
     let mut last = 0;
     loop {
         // Loaded for each batch, because they may change again.
-        let judge = service::rules(pool).await?;
-        let texts = rules::texts_after(pool, last, AT_ONCE).await?;
+        let current = service::rules(pool).await?;
+        let texts = rules::texts_after(pool, last, BATCH).await?;
         let Some(next) = texts.last().map(|text| text.id) else { return Ok(()) };
         let mut transaction = pool.begin().await?;
         let mut changed = BTreeSet::new();
         for text in &texts {
-            let kind = judge.kind(&text.summary, &text.description);
+            let kind = current.kind(&text.summary, &text.description);
             if kind != Some(text.kind) {
-                rules::judged(&mut *transaction, text, kind).await?;
+                rules::set_kind(&mut *transaction, text, kind).await?;
                 changed.insert(Topic::Calendar(text.user_id));
             }
         }

@@ -6,10 +6,10 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgConnection;
 
 use super::{
-    google::Trouble,
+    google::GoogleError,
     reader::Reader,
     sealing::Sealed,
-    store::connections::{self, Removed},
+    store::connections::{self, RemovedConnection},
 };
 use crate::{ids::UserId, queue};
 
@@ -27,13 +27,13 @@ pub struct Revocation {
     channels: Vec<(String, Option<String>)>,
 }
 
-pub async fn queue(
+pub async fn enqueue(
     transaction: &mut PgConnection,
     user: UserId,
-    removed: Removed,
+    removed: RemovedConnection,
     channels: Vec<(String, Option<String>)>,
 ) -> sqlx::Result<()> {
-    let Removed { sealed, subject } = removed;
+    let RemovedConnection { sealed, subject } = removed;
     let token = STANDARD.encode(&sealed.bytes);
     let revocation = Revocation { user, key_id: sealed.key_id, token, subject, channels };
     let payload = serde_json::json!(revocation);
@@ -42,19 +42,19 @@ pub async fn queue(
 
 impl Reader {
     /// Channels first: stopping them needs the grant.
-    pub async fn leave(&self, revocation: &Revocation) -> Result<(), Trouble> {
-        let bytes = STANDARD.decode(&revocation.token).map_err(|_| Trouble::KeyMissing)?;
+    pub async fn revoke_grant(&self, revocation: &Revocation) -> Result<(), GoogleError> {
+        let bytes = STANDARD.decode(&revocation.token).map_err(|_| GoogleError::KeyMissing)?;
         let sealed = Sealed { key_id: revocation.key_id.clone(), bytes };
-        let token = self.keys.open(revocation.user, &sealed).ok_or(Trouble::KeyMissing)?;
+        let token = self.keys.open(revocation.user, &sealed).ok_or(GoogleError::KeyMissing)?;
         self.tokens.with(|tokens| tokens.remove(&revocation.user));
         let access = match self.google.refresh(&token).await {
             // The grant is already gone.
-            Err(Trouble::Revoked) => return Ok(()),
+            Err(GoogleError::Revoked) => return Ok(()),
             other => other?,
         };
         for (id, resource) in &revocation.channels {
             if let Some(resource) = resource {
-                self.quota.wait(&self.pool, revocation.user).await.map_err(|_| Trouble::Unavailable)?;
+                self.quota.wait(&self.pool, revocation.user).await.map_err(|_| GoogleError::Unavailable)?;
                 self.google.stop(&access, id, resource).await?;
             }
         }
@@ -64,7 +64,7 @@ impl Reader {
             Some(subject) => connections::is_connected(&self.pool, subject).await,
             None => Ok(false),
         };
-        if connected_again.map_err(|_| Trouble::Unavailable)? {
+        if connected_again.map_err(|_| GoogleError::Unavailable)? {
             return Ok(());
         }
         self.google.revoke(&token).await

@@ -25,8 +25,8 @@ use crate::{
 
 const PREVIEW_DAYS: i64 = 30;
 /// The most events that a preview looks at.
-const MOST_LOOKED_AT: i64 = 20_000;
-const EXAMPLES: usize = 5;
+const MAX_PREVIEWED: i64 = 20_000;
+const MAX_EXAMPLES: usize = 5;
 /// After a change, the readings of all calendars are spread over this time.
 const SPREAD: TimeDelta = TimeDelta::minutes(2);
 
@@ -89,7 +89,7 @@ pub async fn set(context: &Context, actor: &Actor, given: VersionedRules) -> Api
     }
     rules::set(change.connection(), &json!(after)).await?;
     let now = change.now();
-    rules::read_all_again(change.connection(), now, SPREAD).await?;
+    rules::request_full_readings(change.connection(), now, SPREAD).await?;
     queue::add(change.connection(), reclassify::JOB, json!({}), 5).await?;
     let entry = Entry {
         action: "calendar_rules.changed",
@@ -105,7 +105,7 @@ pub async fn preview(context: &Context, given: &[Rule]) -> ApiResult<Preview> {
     let rules = Rules::parse(given)?;
     let now = context.clock.now();
     let from = now - TimeDelta::days(PREVIEW_DAYS);
-    let mut events = rules::kept_since(&context.pool, from, now, MOST_LOOKED_AT);
+    let mut events = rules::stored_since(&context.pool, from, now, MAX_PREVIEWED);
     let mut moves: HashMap<(Kind, Kind), usize> = HashMap::new();
     let mut preview =
         Preview { days: PREVIEW_DAYS, changing: 0, moves: Vec::new(), unread: 0, examples: Vec::new() };
@@ -119,7 +119,7 @@ pub async fn preview(context: &Context, given: &[Rule]) -> ApiResult<Preview> {
         if to != event.kind {
             preview.changing += 1;
             *moves.entry((event.kind, to)).or_default() += 1;
-            if preview.examples.len() < EXAMPLES {
+            if preview.examples.len() < MAX_EXAMPLES {
                 preview.examples.push(Example { summary, from: event.kind, to });
             }
         }

@@ -9,9 +9,9 @@ use crate::{
     text::clean,
 };
 
-const MOST_RULES: usize = 20;
-const MOST_WORDS: usize = 50;
-const LONGEST_WORD: usize = 60;
+const MAX_RULES: usize = 20;
+const MAX_WORDS: usize = 50;
+const MAX_WORD_LENGTH: usize = 60;
 
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -40,8 +40,8 @@ impl Rules {
         self.rules
     }
     pub fn parse(rules: &[Rule]) -> ApiResult<Self> {
-        if rules.is_empty() || rules.len() > MOST_RULES {
-            return Err(ApiError::invalid("rules", format!("There are 1 to {MOST_RULES} rules")));
+        if rules.is_empty() || rules.len() > MAX_RULES {
+            return Err(ApiError::invalid("rules", format!("There are 1 to {MAX_RULES} rules")));
         }
         rules.iter().map(parse_rule).collect::<ApiResult<_>>().map(Self::new)
     }
@@ -59,12 +59,12 @@ impl Rules {
 }
 
 fn parse_rule(rule: &Rule) -> ApiResult<Rule> {
-    if rule.words.len() > MOST_WORDS {
-        return Err(ApiError::invalid("rules", format!("A rule has at most {MOST_WORDS} words")));
+    if rule.words.len() > MAX_WORDS {
+        return Err(ApiError::invalid("rules", format!("A rule has at most {MAX_WORDS} words")));
     }
     let mut words: Vec<String> = Vec::new();
     for word in &rule.words {
-        let word = clean("rules", word, LONGEST_WORD)?;
+        let word = clean("rules", word, MAX_WORD_LENGTH)?;
         if !word.contains(char::is_alphanumeric) {
             return Err(ApiError::invalid("rules", "A word has at least one letter or digit"));
         }

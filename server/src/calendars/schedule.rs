@@ -8,7 +8,7 @@ use super::{reader::Reader, store::readings};
 use crate::ids::UserId;
 
 /// Readings mostly wait for Google.
-const AT_ONCE: usize = 12;
+const CONCURRENCY: usize = 12;
 
 impl Reader {
     /// Reads due calendars until `stop`; running readings finish. Continues if the database is unavailable
@@ -16,7 +16,7 @@ impl Reader {
     pub async fn run(&self, stop: CancellationToken) {
         let mut readings = JoinSet::new();
         loop {
-            match self.claim(AT_ONCE - readings.len()).await {
+            match self.claim(CONCURRENCY - readings.len()).await {
                 Ok(due) => due.into_iter().for_each(|user| {
                     let reader = self.clone();
                     readings.spawn(async move { reader.read_claimed(user).await });
@@ -26,16 +26,16 @@ impl Reader {
             tokio::select! {
                 () = stop.cancelled() => break,
                 Some(_) = readings.join_next() => {}
-                () = tokio::time::sleep(self.pace.tick()) => {}
+                () = tokio::time::sleep(self.timing.tick()) => {}
             }
         }
         while readings.join_next().await.is_some() {}
     }
 
-    /// Claims up to `most` due calendars for this reader until the lease ends.
-    pub async fn claim(&self, most: usize) -> sqlx::Result<Vec<UserId>> {
-        let most = i64::try_from(most).unwrap_or(i64::MAX);
-        readings::claim(&self.pool, self.clock.now(), self.pace.lease(), most).await
+    /// Claims up to `max` due calendars for this reader until the lease ends.
+    pub async fn claim(&self, max: usize) -> sqlx::Result<Vec<UserId>> {
+        let max = i64::try_from(max).unwrap_or(i64::MAX);
+        readings::claim(&self.pool, self.clock.now(), self.timing.lease(), max).await
     }
 
     /// An error keeps the claim: the calendar is due again when the lease ends.

@@ -13,7 +13,7 @@ use secrecy::{ExposeSecret, SecretString};
 
 use crate::ids::UserId;
 
-const NONCE: usize = 24;
+const NONCE_BYTES: usize = 24;
 
 /// All known keys. The first one seals; all of them open.
 #[derive(Clone)]
@@ -45,9 +45,9 @@ impl Keys {
     /// Bound to its owner: a token copied into another person's row does not open.
     pub fn seal(&self, owner: UserId, token: &SecretString) -> Result<Sealed> {
         let (id, key) = &self.0[0];
-        let mut nonce = [0_u8; NONCE];
+        let mut nonce = [0_u8; NONCE_BYTES];
         rand::rng().fill_bytes(&mut nonce);
-        let bound = bound_to(owner);
+        let bound = associated_data(owner);
         let payload = Payload { msg: token.expose_secret().as_bytes(), aad: bound.as_bytes() };
         let sealed =
             key.encrypt(&XNonce::from(nonce), payload).ok().context("a token could not be sealed")?;
@@ -57,9 +57,9 @@ impl Keys {
     /// Returns None if no key opens it.
     pub fn open(&self, owner: UserId, sealed: &Sealed) -> Option<SecretString> {
         let (_, key) = self.0.iter().find(|(id, _)| *id == sealed.key_id)?;
-        let (nonce, bytes) = sealed.bytes.split_at_checked(NONCE)?;
-        let nonce: [u8; NONCE] = nonce.try_into().ok()?;
-        let bound = bound_to(owner);
+        let (nonce, bytes) = sealed.bytes.split_at_checked(NONCE_BYTES)?;
+        let nonce: [u8; NONCE_BYTES] = nonce.try_into().ok()?;
+        let bound = associated_data(owner);
         let opened = key.decrypt(&XNonce::from(nonce), Payload { msg: bytes, aad: bound.as_bytes() }).ok()?;
         String::from_utf8(opened).ok().map(SecretString::from)
     }
@@ -73,7 +73,7 @@ fn parse_key(text: &str) -> Result<(String, XChaCha20Poly1305)> {
     Ok((id.to_owned(), XChaCha20Poly1305::new(&Key::from(key))))
 }
 
-fn bound_to(owner: UserId) -> String {
+fn associated_data(owner: UserId) -> String {
     format!("refresh token of user {owner}")
 }
 

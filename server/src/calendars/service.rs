@@ -27,14 +27,14 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     events::{filter::Filter, range::Range},
     ids::UserId,
-    oidc::{self, Begun, CALENDAR_SCOPE, Finished, Providers, Purpose},
+    oidc::{self, StartedFlow, CALENDAR_SCOPE, FinishedFlow, Providers, Purpose},
     paging::Paging,
     topic::Topic,
     users::{self, access::AccessibleUser},
 };
 
 /// The provider and the keys, if both are configured.
-fn set_up<'a>(
+fn require_configured<'a>(
     providers: &'a Providers,
     calendars: &'a Calendars,
 ) -> ApiResult<(&'a oidc::Provider, &'a Keys)> {
@@ -43,7 +43,7 @@ fn set_up<'a>(
 }
 
 pub fn is_available(providers: &Providers, calendars: &Calendars) -> bool {
-    set_up(providers, calendars).is_ok()
+    require_configured(providers, calendars).is_ok()
 }
 
 /// Returns the address where the person gives their consent.
@@ -52,8 +52,8 @@ pub async fn begin_connecting(
     providers: &Providers,
     calendars: &Calendars,
     actor: &Actor,
-) -> ApiResult<Begun> {
-    let (google, _) = set_up(providers, calendars)?;
+) -> ApiResult<StartedFlow> {
+    let (google, _) = require_configured(providers, calendars)?;
     Ok(oidc::begin(
         context,
         providers,
@@ -71,11 +71,11 @@ pub async fn connect(
     providers: &Providers,
     calendars: &Calendars,
     user: UserId,
-    finished: Finished,
+    finished: FinishedFlow,
     origin: &Origin,
 ) -> ApiResult<()> {
-    let (_, keys) = set_up(providers, calendars)?;
-    let Finished { identity, tokens, .. } = finished;
+    let (_, keys) = require_configured(providers, calendars)?;
+    let FinishedFlow { identity, tokens, .. } = finished;
     if !tokens.scopes.iter().any(|scope| scope == CALENDAR_SCOPE) {
         return Err(refused(
             "The permission to see calendar events was not given: connect again and tick it",
@@ -92,16 +92,16 @@ pub async fn connect(
     let before = connections::lock(change.connection(), user).await?;
     if before.is_some_and(|before| before.subject.as_ref() != Some(&identity.subject)) {
         // Another Google account: delete everything of the previous one.
-        leave(change.connection(), user).await?;
+        remove_connection(change.connection(), user).await?;
     }
     let now = change.now();
     let grant = Grant { user, subject: &identity.subject, sealed: &sealed, now };
-    connections::connect(change.connection(), &grant).await.map_err(taken)?;
+    connections::connect(change.connection(), &grant).await.map_err(account_taken)?;
     change.raise(Topic::Calendar(user));
     Ok(change.commit(entry("calendar.connected", user)).await?)
 }
 
-fn taken(error: sqlx::Error) -> ApiError {
+fn account_taken(error: sqlx::Error) -> ApiError {
     let constraint = error.as_database_error().and_then(sqlx::error::DatabaseError::constraint);
     if constraint == Some("calendar_connections_subject") {
         return ApiError::because(Code::Conflict, "This Google account is connected by somebody else here");
@@ -118,7 +118,7 @@ pub async fn disconnect(
     ManagedConnection(connection): &ManagedConnection,
 ) -> ApiResult<()> {
     let mut change = Change::begin(context, &connection.actor.origin).await?;
-    if !leave(change.connection(), connection.id).await? {
+    if !remove_connection(change.connection(), connection.id).await? {
         return Err(absent());
     }
     change.raise(Topic::Calendar(connection.id));
@@ -126,10 +126,10 @@ pub async fn disconnect(
 }
 
 /// Deletes the connection and its events in the caller's transaction; a job tells Google.
-pub async fn leave(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<bool> {
+pub async fn remove_connection(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<bool> {
     let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
     let channels = channels::remove_of_user(&mut *transaction, user).await?;
-    revocation::queue(transaction, user, removed, channels).await?;
+    revocation::enqueue(transaction, user, removed, channels).await?;
     Ok(true)
 }
 
@@ -158,7 +158,7 @@ pub async fn list(
     Ok((connections::page(&context.pool, status, paging, context.clock.now()).await?, total, counts))
 }
 
-pub async fn read_now(context: &Context, connection: &AccessibleUser) -> ApiResult<()> {
+pub async fn request_sync(context: &Context, connection: &AccessibleUser) -> ApiResult<()> {
     let mut change = Change::begin(context, &connection.actor.origin).await?;
     let locked = connections::lock(change.connection(), connection.id).await?.ok_or_else(absent)?;
     if locked.status == Status::Broken {
@@ -168,7 +168,7 @@ pub async fn read_now(context: &Context, connection: &AccessibleUser) -> ApiResu
         ));
     }
     let now = change.now();
-    connections::want_now(change.connection(), connection.id, now).await?;
+    connections::request_reading_now(change.connection(), connection.id, now).await?;
     Ok(change.commit(entry("calendar.reading_asked", connection.id)).await?)
 }
 
@@ -177,7 +177,7 @@ pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: UserId) ->
     let mut change = Change::begin(context, &actor.origin).await?;
     connections::lock(change.connection(), user).await?.ok_or_else(absent)?;
     let now = change.now();
-    connections::ask(change.connection(), user, now).await?;
+    connections::record_request(change.connection(), user, now).await?;
     change.raise(Topic::Calendar(user));
     Ok(change.commit(entry("calendar.reconnect_asked", user)).await?)
 }

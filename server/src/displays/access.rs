@@ -5,7 +5,7 @@ use axum::{
     http::request::Parts,
 };
 
-use super::{model::Shown, service, store};
+use super::{model::DisplaySession, service, store};
 use crate::{
     auth::{
         access::{AdminOn, Subject},
@@ -19,9 +19,9 @@ use crate::{
 
 /// A display, proved by its own token, which opens nothing else.
 #[derive(Debug)]
-pub struct Display(pub Shown);
+pub struct DisplayActor(pub DisplaySession);
 
-impl<S: Send + Sync> FromRequestParts<S> for Display
+impl<S: Send + Sync> FromRequestParts<S> for DisplayActor
 where
     Context: FromRef<S>,
 {

@@ -13,13 +13,13 @@ use crate::{
 };
 
 /// Upper bound on displays per organisation.
-pub const MOST: i64 = 100;
+pub const MAX_DISPLAYS: i64 = 100;
 /// An open screen is recorded every half minute.
-pub const ONLINE: TimeDelta = TimeDelta::seconds(75);
-const MOST_TEAMS: usize = 200;
-const LONGEST_NAME: usize = 80;
+pub const ONLINE_WITHIN: TimeDelta = TimeDelta::seconds(75);
+const MAX_TEAMS: usize = 200;
+const MAX_NAME_LENGTH: usize = 80;
 const ROTATION: std::ops::RangeInclusive<i32> = 5..=300;
-const USUAL_ROTATION: i32 = 15;
+const DEFAULT_ROTATION: i32 = 15;
 
 /// What an administrator sets for a display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -49,8 +49,8 @@ impl NewDisplay {
     pub fn parse(self) -> ApiResult<Settings> {
         Settings {
             name: self.name,
-            teams: chosen(self.team_ids)?,
-            rotate_seconds: self.rotate_seconds.unwrap_or(USUAL_ROTATION),
+            teams: parse_teams(self.team_ids)?,
+            rotate_seconds: self.rotate_seconds.unwrap_or(DEFAULT_ROTATION),
             celebrate: self.celebrate.unwrap_or(true),
         }
         .checked()
@@ -75,7 +75,7 @@ impl DisplayChange {
     pub fn apply_to(self, before: Settings) -> ApiResult<Settings> {
         Settings {
             name: self.name.unwrap_or(before.name),
-            teams: self.team_ids.map_or(Ok(before.teams), chosen)?,
+            teams: self.team_ids.map_or(Ok(before.teams), parse_teams)?,
             rotate_seconds: self.rotate_seconds.unwrap_or(before.rotate_seconds),
             celebrate: self.celebrate.unwrap_or(before.celebrate),
         }
@@ -85,7 +85,7 @@ impl DisplayChange {
 
 impl Settings {
     fn checked(mut self) -> ApiResult<Self> {
-        self.name = clean("name", &self.name, LONGEST_NAME)?;
+        self.name = clean("name", &self.name, MAX_NAME_LENGTH)?;
         if self.name.is_empty() {
             return Err(ApiError::invalid("name", "Give the display a name"));
         }
@@ -97,11 +97,11 @@ impl Settings {
 }
 
 /// Removes duplicates and keeps the order.
-fn chosen(mut teams: Vec<TeamId>) -> ApiResult<Vec<TeamId>> {
+fn parse_teams(mut teams: Vec<TeamId>) -> ApiResult<Vec<TeamId>> {
     let mut seen = HashSet::new();
     teams.retain(|team| seen.insert(*team));
-    if teams.is_empty() || teams.len() > MOST_TEAMS {
-        return Err(ApiError::invalid("teamIds", format!("Choose 1 to {MOST_TEAMS} teams")));
+    if teams.is_empty() || teams.len() > MAX_TEAMS {
+        return Err(ApiError::invalid("teamIds", format!("Choose 1 to {MAX_TEAMS} teams")));
     }
     Ok(teams)
 }
@@ -166,7 +166,7 @@ pub struct Screen {
 
 /// The display that a token belongs to.
 #[derive(Debug)]
-pub struct Shown {
+pub struct DisplaySession {
     pub id: DisplayId,
     pub version: i64,
     pub teams: Vec<TeamId>,

@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 
 use super::{
     access::EditableDisplay,
-    model::{Display, DisplayChange, MOST, MadeDisplay, Screen, Settings, Shown},
+    model::{Display, DisplayChange, MAX_DISPLAYS, MadeDisplay, Screen, Settings, DisplaySession},
     store,
 };
 use crate::{
@@ -31,11 +31,11 @@ pub async fn create(context: &Context, actor: &Actor, settings: Settings) -> Api
     let token = Token::generate();
     let mut change = Change::begin(context, &actor.origin).await?;
     // Before the table's lock, which all screens wait for.
-    hold_teams(change.connection(), &settings.teams).await?;
-    if store::count_locked(change.connection()).await? >= MOST {
+    lock_teams(change.connection(), &settings.teams).await?;
+    if store::count_locked(change.connection()).await? >= MAX_DISPLAYS {
         return Err(ApiError::because(
             Code::Conflict,
-            format!("There are already {MOST} displays: revoke one first"),
+            format!("There are already {MAX_DISPLAYS} displays: revoke one first"),
         ));
     }
     let now = change.now();
@@ -50,7 +50,7 @@ pub async fn edit(context: &Context, display: &EditableDisplay, given: DisplayCh
     let before = store::lock(change.connection(), display.id).await?.ok_or_else(absent)?;
     let after = given.apply_to(before.clone())?;
     if after != before {
-        hold_teams(change.connection(), &after.teams).await?;
+        lock_teams(change.connection(), &after.teams).await?;
         store::update(change.connection(), display.id, &after).await?;
         change.commit(entry("display.changed", display.id, Some(&before), Some(&after))).await?;
     }
@@ -64,10 +64,10 @@ pub async fn revoke(context: &Context, display: &EditableDisplay) -> ApiResult<(
     Ok(change.commit(entry("display.revoked", display.id, Some(&before), None)).await?)
 }
 
-pub async fn screen(context: &Context, shown: &Shown) -> ApiResult<Screen> {
+pub async fn screen(context: &Context, display: &DisplaySession) -> ApiResult<Screen> {
     let now = context.clock.now();
-    store::seen(&context.pool, &[shown.id], now).await?;
-    let Display { id, name, teams, rotate_seconds, celebrate, .. } = one(context, shown.id).await?;
+    store::seen(&context.pool, &[display.id], now).await?;
+    let Display { id, name, teams, rotate_seconds, celebrate, .. } = one(context, display.id).await?;
     let today = boards::service::today(&context.pool, now).await?;
     let zone = organisation::service::get(&context.pool).await?.zone;
     Ok(Screen { id, name, teams, rotate_seconds, celebrate, today, zone })
@@ -81,10 +81,10 @@ async fn one(context: &Context, id: DisplayId) -> ApiResult<Display> {
     store::list(&context.pool, Some(id), context.clock.now()).await?.pop().ok_or_else(absent)
 }
 
-async fn hold_teams(transaction: &mut PgConnection, chosen: &[TeamId]) -> ApiResult<()> {
+async fn lock_teams(transaction: &mut PgConnection, team_ids: &[TeamId]) -> ApiResult<()> {
     // In a fixed order, so that two administrators with the same teams cannot deadlock.
-    let chosen = chosen.iter().collect::<std::collections::BTreeSet<_>>();
-    for team in chosen {
+    let team_ids = team_ids.iter().collect::<std::collections::BTreeSet<_>>();
+    for team in team_ids {
         teams::service::lock_for_share(transaction, *team).await.map_err(|error| match error.code {
             Code::NotFound => ApiError::invalid("teamIds", "One of these teams has been deleted"),
             _ => error,

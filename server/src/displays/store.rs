@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Display, DisplayTeam, ONLINE, Settings, Shown};
+use super::model::{Display, DisplayTeam, ONLINE_WITHIN, Settings, DisplaySession};
 use crate::{
     ids::{DisplayId, TeamId},
     token::TokenHash,
@@ -40,7 +40,7 @@ pub async fn list(
                 celebrate: row.celebrate,
                 created_at: row.created_at,
                 last_seen_at: row.last_seen_at,
-                is_online: row.last_seen_at.is_some_and(|seen| now - seen < ONLINE),
+                is_online: row.last_seen_at.is_some_and(|seen| now - seen < ONLINE_WITHIN),
             });
         }
         if let (Some(display), Some(id), Some(name)) = (displays.last_mut(), row.team_id, row.team_name) {
@@ -132,9 +132,9 @@ pub async fn exists(database: impl PgExecutor<'_>, id: DisplayId) -> sqlx::Resul
         .await
 }
 
-pub async fn by_token(database: impl PgExecutor<'_>, token: TokenHash) -> sqlx::Result<Option<Shown>> {
+pub async fn by_token(database: impl PgExecutor<'_>, token: TokenHash) -> sqlx::Result<Option<DisplaySession>> {
     sqlx::query_as!(
-        Shown,
+        DisplaySession,
         r#"SELECT id, version,
                   ARRAY(SELECT team_id FROM display_teams WHERE display_id = d.id) AS "teams!: Vec<TeamId>"
            FROM displays d WHERE token_sha256 = $1"#,

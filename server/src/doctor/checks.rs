@@ -23,10 +23,10 @@ use crate::{
     oidc, users,
 };
 
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIME_LIMIT: Duration = Duration::from_secs(5);
 /// Sessions and days depend on this machine's clock and on the database's.
-const DOUBTFUL_SKEW: TimeDelta = TimeDelta::seconds(2);
-const WRONG_SKEW: TimeDelta = TimeDelta::minutes(1);
+const WARNING_SKEW: TimeDelta = TimeDelta::seconds(2);
+const MAX_SKEW: TimeDelta = TimeDelta::minutes(1);
 
 pub(super) fn settings(config: &Serve) -> Finding {
     let google = Setting {
@@ -35,18 +35,18 @@ pub(super) fn settings(config: &Serve) -> Finding {
         public_url: config.http.public_url.as_deref(),
     };
     if let Err(error) = google.check() {
-        return Finding::wrong(format!("{error:#}"), "`standings serve --help` explains each setting");
+        return Finding::failure(format!("{error:#}"), "`standings serve --help` explains each setting");
     }
     if let Some(Err(error)) = config.calendars.calendar_keys.as_ref().map(Keys::parse) {
-        return Finding::wrong(format!("{error:#}"), "`standings calendars new-key` creates one");
+        return Finding::failure(format!("{error:#}"), "`standings calendars new-key` creates one");
     }
     match config.http.public_url.as_deref() {
-        Some(url) if url.starts_with("https://") => Finding::good(format!("the address is {url}")),
-        Some(url) => Finding::doubtful(
+        Some(url) if url.starts_with("https://") => Finding::ok(format!("the address is {url}")),
+        Some(url) => Finding::warning(
             format!("the address is {url}, without TLS"),
             "Put a proxy with a certificate in front, and set STANDINGS_PUBLIC_URL to its https address",
         ),
-        None => Finding::doubtful(
+        None => Finding::warning(
             "no public address is set",
             "Set STANDINGS_PUBLIC_URL to the address people type: Google needs it, and with https browsers stay on https",
         ),
@@ -60,9 +60,9 @@ pub(super) async fn database(pool: &PgPool, config: &Database) -> Finding {
     );
     match server.fetch_one(pool).await {
         Ok(server) if server.used + i64::from(config.database_connections) > server.most => {
-            Finding::doubtful(
+            Finding::warning(
                 format!(
-                    "PostgreSQL {} lets {} connections in, and {} are taken",
+                    "PostgreSQL {} allows {} connections, and {} are in use",
                     server.version, server.most, server.used
                 ),
                 format!(
@@ -71,26 +71,26 @@ pub(super) async fn database(pool: &PgPool, config: &Database) -> Finding {
                 ),
             )
         }
-        Ok(server) => Finding::good(format!(
+        Ok(server) => Finding::ok(format!(
             "PostgreSQL {}, UTF-8, {} of {} connections taken",
             server.version, server.used, server.most
         )),
-        Err(error) => Finding::wrong(error.to_string(), "Check PostgreSQL's log"),
+        Err(error) => Finding::failure(error.to_string(), "Check PostgreSQL's log"),
     }
 }
 
 pub(super) async fn schema(pool: &PgPool) -> Finding {
     match database::versions(pool).await {
-        Ok((applied, wanted)) if applied < wanted => Finding::wrong(
+        Ok((applied, wanted)) if applied < wanted => Finding::failure(
             format!("the database is at version {applied}, this program needs {wanted}"),
             "Back up the database, then run 'standings migrate'",
         ),
-        Ok((applied, wanted)) if applied > wanted => Finding::doubtful(
+        Ok((applied, wanted)) if applied > wanted => Finding::warning(
             format!("the database is at version {applied}, this program knows {wanted}"),
             "A newer Standings has migrated the database: this older one works, without the new features",
         ),
-        Ok((applied, _)) => Finding::good(format!("version {applied}, as this program needs it")),
-        Err(error) => Finding::wrong(format!("{error:#}"), "Check PostgreSQL's log"),
+        Ok((applied, _)) => Finding::ok(format!("version {applied}, as this program needs it")),
+        Err(error) => Finding::failure(format!("{error:#}"), "Check PostgreSQL's log"),
     }
 }
 
@@ -98,28 +98,28 @@ pub(super) async fn clock(pool: &PgPool, ours: &Clock) -> Finding {
     let before = ours.now();
     let theirs = match sqlx::query_scalar!(r#"SELECT clock_timestamp() AS "now!""#).fetch_one(pool).await {
         Ok(theirs) => theirs,
-        Err(error) => return Finding::wrong(error.to_string(), "Check PostgreSQL's log"),
+        Err(error) => return Finding::failure(error.to_string(), "Check PostgreSQL's log"),
     };
     let skew = (theirs - (before + (ours.now() - before) / 2)).abs();
     let said = format!("{:.1} s from the database's", skew.as_seconds_f64());
     let advice = "Synchronise both machines by NTP: days and sessions end by these clocks";
     match skew {
-        skew if skew > WRONG_SKEW => Finding::wrong(said, advice),
-        skew if skew > DOUBTFUL_SKEW => Finding::doubtful(said, advice),
-        _ => Finding::good(said),
+        skew if skew > MAX_SKEW => Finding::failure(said, advice),
+        skew if skew > WARNING_SKEW => Finding::warning(said, advice),
+        _ => Finding::ok(said),
     }
 }
 
 pub(super) async fn administrator(pool: &PgPool) -> Finding {
     match users::service::administrators(pool).await {
         Ok(all) => match all.iter().filter(|admin| admin.is_active).count() {
-            0 => Finding::doubtful(
+            0 => Finding::warning(
                 "there is none",
                 "Open /setup in a browser with the code from the server's log, or 'standings admin create --email … --name …'",
             ),
-            some => Finding::good(format!("{some} active")),
+            some => Finding::ok(format!("{some} active")),
         },
-        Err(error) => Finding::wrong(error.to_string(), "Migrate the database first: 'standings migrate'"),
+        Err(error) => Finding::failure(error.to_string(), "Migrate the database first: 'standings migrate'"),
     }
 }
 
@@ -139,28 +139,28 @@ pub(super) async fn pictures(config: &StorageSettings) -> Finding {
         anyhow::Ok(())
     };
     match tried.await {
-        Ok(()) => Finding::good(format!("{place} can be written and read")),
+        Ok(()) => Finding::ok(format!("{place} can be written and read")),
         Err(error) => {
             let advice = "Give the service's user the right to write there, or check the settings of S3";
-            Finding::wrong(format!("{place}: {error:#}"), advice)
+            Finding::failure(format!("{place}: {error:#}"), advice)
         }
     }
 }
 
 pub(super) async fn nats(url: Option<&SecretString>) -> Finding {
-    let Some(url) = url else { return Finding::absent("not set: one process does not need it") };
+    let Some(url) = url else { return Finding::unset("not set: one process does not need it") };
     let heard = async {
         let (address, options) = authenticated(ConnectOptions::new(), url)?;
         let client = options.connect(address).await?;
         let subject = format!("standings.doctor.{}", Uuid::now_v7());
-        let mut words = client.subscribe(subject.clone()).await?;
+        let mut messages = client.subscribe(subject.clone()).await?;
         client.publish(subject, "hello".into()).await?;
         client.flush().await?;
-        anyhow::ensure!(words.next().await.is_some(), "a message did not come back");
+        anyhow::ensure!(messages.next().await.is_some(), "a message did not come back");
         anyhow::Ok(())
     };
-    match timeout(PATIENCE, heard).await {
-        Ok(Ok(())) => Finding::good("messages are delivered"),
+    match timeout(TIME_LIMIT, heard).await {
+        Ok(Ok(())) => Finding::ok("messages are delivered"),
         Ok(Err(error)) => no_nats(&format!("{error:#}")),
         Err(_) => no_nats("it does not answer"),
     }
@@ -168,7 +168,7 @@ pub(super) async fn nats(url: Option<&SecretString>) -> Finding {
 
 /// NATS only makes updates faster.
 fn no_nats(why: &str) -> Finding {
-    Finding::doubtful(
+    Finding::warning(
         why,
         "Check STANDINGS_NATS_URL; without NATS, changes of other processes arrive up to two seconds later",
     )
@@ -182,7 +182,7 @@ pub(super) async fn providers(config: &Serve) -> Vec<(String, Finding)> {
     if google.is_none() {
         found.push((
             "Google".to_owned(),
-            Finding::absent("not set: people sign in with passwords, and no calendars are read"),
+            Finding::unset("not set: people sign in with passwords, and no calendars are read"),
         ));
     }
     for provider in [google, other].into_iter().flatten() {
@@ -190,7 +190,7 @@ pub(super) async fn providers(config: &Serve) -> Vec<(String, Finding)> {
             Ok(provider) => (provider.name.clone(), answers(&provider).await),
             Err(error) => (
                 "provider".to_owned(),
-                Finding::wrong(format!("{error:#}"), "`standings serve --help` explains each setting"),
+                Finding::failure(format!("{error:#}"), "`standings serve --help` explains each setting"),
             ),
         });
     }
@@ -201,31 +201,31 @@ async fn answers(provider: &oidc::Provider) -> Finding {
     let http_client = match http_client::Client::new() {
         Ok(http_client) => http_client,
         Err(error) => {
-            return Finding::wrong(format!("{error:#}"), "This machine cannot make TLS connections");
+            return Finding::failure(format!("{error:#}"), "This machine cannot make TLS connections");
         }
     };
-    match provider.known(&http_client, Clock::system().now()).await {
-        Ok(_) => Finding::good(
+    match provider.discover(&http_client, Clock::system().now()).await {
+        Ok(_) => Finding::ok(
             "its addresses and keys were read. Only a sign-in shows whether the client's secret is right",
         ),
-        Err(oidc::Failure::Unavailable(why)) => Finding::wrong(
+        Err(oidc::Failure::Unavailable(why)) => Finding::failure(
             why,
             "Let this machine reach the provider by https, and check the issuer's address",
         ),
-        Err(failure) => Finding::wrong(failure.sentence(), "Check the provider's settings"),
+        Err(failure) => Finding::failure(failure.sentence(), "Check the provider's settings"),
     }
 }
 
 /// The address is free, or in use: by a running Standings, most likely.
 pub(super) async fn address(listen: SocketAddr) -> Finding {
     match TcpListener::bind(listen).await {
-        Ok(_) => Finding::good(format!("{listen} is free")),
-        Err(error) if error.kind() == ErrorKind::AddrInUse => Finding::doubtful(
+        Ok(_) => Finding::ok(format!("{listen} is free")),
+        Err(error) if error.kind() == ErrorKind::AddrInUse => Finding::warning(
             format!("{listen} is taken"),
             "By Standings itself, if it is running; otherwise set another one in STANDINGS_LISTEN",
         ),
         Err(error) => {
-            Finding::wrong(format!("{listen}: {error}"), "Set STANDINGS_LISTEN to an address of this machine")
+            Finding::failure(format!("{listen}: {error}"), "Set STANDINGS_LISTEN to an address of this machine")
         }
     }
 }

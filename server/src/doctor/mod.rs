@@ -25,7 +25,7 @@ pub async fn run(config: Serve) -> Result<()> {
         }
         Err(error) => {
             let advice = "Check STANDINGS_DATABASE_URL, and that PostgreSQL runs and accepts this machine";
-            report.add("database", Finding::wrong(format!("{error:#}"), advice));
+            report.add("database", Finding::failure(format!("{error:#}"), advice));
         }
     }
     report.add("pictures", checks::pictures(&config.storage).await);

@@ -8,13 +8,13 @@ use axum::{
     http::StatusCode,
 };
 
-use super::picture::MOST_BYTES;
+use super::picture::MAX_BYTES;
 use crate::error::{ApiError, ApiResult, Code};
 
 /// The limit of a whole request with a picture.
-pub const MOST_REQUEST: usize = 6 * 1024 * 1024;
-const MOST_TEXT: usize = 16 * 1024;
-const MOST_PARTS: usize = 10;
+pub const MAX_REQUEST_BYTES: usize = 6 * 1024 * 1024;
+const MAX_TEXT_BYTES: usize = 16 * 1024;
+const MAX_PARTS: usize = 10;
 const PICTURE: &str = "picture";
 
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ impl Form {
             ApiError::because(Code::UnsupportedType, "Send a form, with the content type multipart/form-data")
         })?;
         let mut form = Self::default();
-        for _ in 0..MOST_PARTS {
+        for _ in 0..MAX_PARTS {
             let Some(part) = parts.next_field().await.map_err(|error| broken(error.status()))? else {
                 return Ok(form);
             };
@@ -61,17 +61,17 @@ impl Form {
                 return Err(ApiError::invalid(PICTURE, "Send one picture, as a file"));
             }
             self.picture =
-                Some(bytes(part, MOST_BYTES, || "A picture can have at most 5 MiB".to_owned()).await?);
+                Some(bytes(part, MAX_BYTES, || "A picture can have at most 5 MiB".to_owned()).await?);
             return Ok(());
         }
         let Some(name) = texts.iter().copied().find(|wanted| *wanted == name) else {
             return Err(ApiError::invalid(name, "The form has a field that this call does not take"));
         };
         let not_utf8 = || ApiError::invalid(name, format!("'{name}' is not UTF-8"));
-        if !says_utf8(&part) {
+        if !is_utf8(&part) {
             return Err(not_utf8());
         }
-        let text = bytes(part, MOST_TEXT, || format!("'{name}' is too long")).await?;
+        let text = bytes(part, MAX_TEXT_BYTES, || format!("'{name}' is too long")).await?;
         let text = String::from_utf8(text).map_err(|_| not_utf8())?;
         match self.texts.insert(name, text) {
             None => Ok(()),
@@ -81,16 +81,16 @@ impl Form {
 }
 
 /// UTF-8 unless the part says otherwise.
-fn says_utf8(part: &Field<'_>) -> bool {
+fn is_utf8(part: &Field<'_>) -> bool {
     let kind = part.content_type().unwrap_or_default().to_ascii_lowercase();
     let charset = kind.split(';').find_map(|parameter| parameter.trim().strip_prefix("charset="));
     charset.is_none_or(|charset| matches!(charset.trim_matches('"'), "utf-8" | "us-ascii"))
 }
 
-async fn bytes(mut part: Field<'_>, most: usize, too_large: impl Fn() -> String) -> ApiResult<Vec<u8>> {
+async fn bytes(mut part: Field<'_>, max: usize, too_large: impl Fn() -> String) -> ApiResult<Vec<u8>> {
     let mut bytes = Vec::new();
     while let Some(chunk) = part.chunk().await.map_err(|error| broken(error.status()))? {
-        if bytes.len() + chunk.len() > most {
+        if bytes.len() + chunk.len() > max {
             return Err(ApiError::because(Code::TooLarge, too_large()));
         }
         bytes.extend_from_slice(&chunk);

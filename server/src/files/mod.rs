@@ -10,7 +10,7 @@ pub mod service;
 mod storage;
 pub mod store;
 pub mod sweep;
-mod weight;
+mod decoder_memory;
 
 pub use storage::Storage;
 

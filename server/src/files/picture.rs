@@ -7,17 +7,17 @@ use image::{
     metadata::Orientation,
 };
 
-use super::weight;
+use super::decoder_memory;
 use crate::error::{ApiError, ApiResult, Code};
 
-pub const MOST_BYTES: usize = 5 * 1024 * 1024;
-const MOST_PIXELS: u64 = 40_000_000;
+pub const MAX_BYTES: usize = 5 * 1024 * 1024;
+const MAX_PIXELS: u64 = 40_000_000;
 /// The decoded pixels and the decoder's own memory.
-const MOST_MEMORY: u64 = 200 * 1024 * 1024;
+const MAX_MEMORY: u64 = 200 * 1024 * 1024;
 /// Rows, colour profiles and partial GIF frames: memory that the decoder limits itself.
-const MOST_ASIDE: u64 = 32 * 1024 * 1024;
+const MAX_DECODER_MEMORY: u64 = 32 * 1024 * 1024;
 /// Pictures are shown at 40 px, at twice that on sharp screens, and larger on a profile page.
-const LARGEST_SIDE: u32 = 512;
+const MAX_SIDE: u32 = 512;
 const JPEG_QUALITY: u8 = 85;
 
 /// The formats that a call accepts. The content decides, not the name or the declared type.
@@ -30,7 +30,7 @@ pub enum Accept {
 }
 
 impl Accept {
-    fn takes(self, format: ImageFormat) -> bool {
+    fn allows(self, format: ImageFormat) -> bool {
         match format {
             ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP => true,
             ImageFormat::Gif => matches!(self, Self::AnyRaster),
@@ -47,28 +47,28 @@ pub struct Picture {
 
 /// CPU-heavy: run it in a pool. Only pixels are kept, no metadata.
 pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
-    let format = image::guess_format(bytes).ok().filter(|format| accept.takes(*format));
+    let format = image::guess_format(bytes).ok().filter(|format| accept.allows(*format));
     let format = format.ok_or_else(|| {
         ApiError::because(Code::UnsupportedType, "Please choose an image in JPEG, JPG, PNG or WebP format")
     })?;
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::no_limits();
-    limits.max_alloc = Some(MOST_ASIDE);
+    limits.max_alloc = Some(MAX_DECODER_MEMORY);
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(unreadable)?;
     let (width, height) = decoder.dimensions();
     // Known from the header: a decompression bomb is refused before it is decoded.
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+    if u64::from(width) * u64::from(height) > MAX_PIXELS {
         return Err(ApiError::invalid("picture", "The picture has more than 40 megapixels"));
     }
-    let beside = weight::beside_pixels(bytes, format, width, height);
-    if beside.is_none_or(|beside| decoder.total_bytes() + beside > MOST_MEMORY) {
+    let beside = decoder_memory::besides_pixels(bytes, format, width, height);
+    if beside.is_none_or(|beside| decoder.total_bytes() + beside > MAX_MEMORY) {
         return Err(ApiError::invalid("picture", "The picture takes too much memory: save it smaller"));
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let full = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
     let mut small =
-        if width.max(height) > LARGEST_SIDE { full.thumbnail(LARGEST_SIDE, LARGEST_SIDE) } else { full };
+        if width.max(height) > MAX_SIDE { full.thumbnail(MAX_SIDE, MAX_SIDE) } else { full };
     // After scaling: rotating the full picture would hold it in memory twice.
     small.apply_orientation(orientation);
     write(&small)

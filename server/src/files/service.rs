@@ -17,9 +17,9 @@ pub const FOLDER: &str = "pictures";
 
 /// A picture whose bytes are stored and which has no row yet.
 #[derive(Debug)]
-pub struct Stored(NewFile);
+pub struct StoredPicture(NewFile);
 
-pub async fn store(files: &Files, upload: Vec<u8>, accept: Accept) -> ApiResult<Stored> {
+pub async fn store(files: &Files, upload: Vec<u8>, accept: Accept) -> ApiResult<StoredPicture> {
     let picture = files.picture_pool.run(move || picture::prepare(&upload, accept)).await??;
     let id = new_id();
     let file = NewFile {
@@ -29,13 +29,13 @@ pub async fn store(files: &Files, upload: Vec<u8>, accept: Accept) -> ApiResult<
         id,
     };
     files.storage.0.put(&file.storage_key.as_str().into(), picture.bytes.into()).await?;
-    Ok(Stored(file))
+    Ok(StoredPicture(file))
 }
 
 /// Inserts the row in the caller's transaction, and returns its id.
 pub async fn register(
     transaction: &mut PgConnection,
-    stored: Stored,
+    stored: StoredPicture,
     now: DateTime<Utc>,
 ) -> sqlx::Result<String> {
     store::insert(transaction, &stored.0, now).await?;

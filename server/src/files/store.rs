@@ -61,11 +61,11 @@ pub async fn remove_unused(
     Ok(())
 }
 
-/// Deletes up to `most` rows that were removed before a moment. Returns their storage keys.
+/// Deletes up to `max` rows that were removed before a moment. Returns their storage keys.
 pub async fn delete_removed(
     database: impl PgExecutor<'_>,
     before: DateTime<Utc>,
-    most: i64,
+    max: i64,
 ) -> sqlx::Result<Vec<String>> {
     sqlx::query_scalar!(
         "DELETE FROM files WHERE id IN (
@@ -75,7 +75,7 @@ pub async fn delete_removed(
              LIMIT $2 FOR UPDATE SKIP LOCKED
          ) RETURNING storage_key",
         before,
-        most
+        max
     )
     .fetch_all(database)
     .await

@@ -11,23 +11,23 @@ use sqlx::PgPool;
 use super::{Storage, service::FOLDER, store};
 
 /// Young bytes may still get their row. And a database restored from a backup must find its pictures.
-const KEPT: TimeDelta = TimeDelta::days(14);
+const GRACE_PERIOD: TimeDelta = TimeDelta::days(14);
 const BATCH: i64 = 1000;
 
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Swept {
     pub pictures: usize,
-    pub nameless: usize,
+    pub orphans: usize,
 }
 
 pub async fn sweep(pool: &PgPool, storage: &Storage, now: DateTime<Utc>) -> Result<Swept> {
-    let pictures = removed(pool, storage, now - KEPT).await?;
-    let nameless = nameless(pool, storage, now - KEPT).await?;
-    Ok(Swept { pictures, nameless })
+    let pictures = delete_removed(pool, storage, now - GRACE_PERIOD).await?;
+    let orphans = delete_without_row(pool, storage, now - GRACE_PERIOD).await?;
+    Ok(Swept { pictures, orphans })
 }
 
 /// Rows first: if it stops in between, the bytes have no row and are swept as such.
-async fn removed(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
+async fn delete_removed(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
     let mut count = 0;
     loop {
         let keys = store::delete_removed(pool, before, BATCH).await?;
@@ -39,7 +39,7 @@ async fn removed(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Res
     }
 }
 
-async fn nameless(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
+async fn delete_without_row(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
     // A database without any picture is more likely the wrong database.
     if !store::any(pool).await? {
         return Ok(0);
@@ -52,9 +52,9 @@ async fn nameless(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Re
         let batch = batch.context("the pictures cannot be listed")?;
         let keys = batch.iter().map(ToString::to_string).collect::<Vec<_>>();
         let named = store::named(pool, &keys).await?.into_iter().collect::<HashSet<_>>();
-        let nameless = batch.into_iter().filter(|path| !named.contains(path.as_ref())).collect::<Vec<_>>();
-        count += nameless.len();
-        remove(storage, nameless).await?;
+        let orphans = batch.into_iter().filter(|path| !named.contains(path.as_ref())).collect::<Vec<_>>();
+        count += orphans.len();
+        remove(storage, orphans).await?;
     }
     Ok(count)
 }

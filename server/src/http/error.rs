@@ -31,7 +31,7 @@ impl Code {
     }
 
     /// The code of a status about which nothing else is known.
-    pub fn usual(status: u16) -> Option<Self> {
+    pub fn for_status(status: u16) -> Option<Self> {
         Some(match status {
             400 => Self::Unreadable,
             401 => Self::Unauthenticated,

@@ -16,7 +16,7 @@ pub fn add(document: &OpenApi) -> Result<OpenApi> {
         refusals::add(call);
         illustrate(&mut call["requestBody"], &schemas);
         for (status, answer) in call["responses"].as_object_mut().into_iter().flatten() {
-            match status.parse().ok().and_then(Code::usual) {
+            match status.parse().ok().and_then(Code::for_status) {
                 Some(code) => refuse(answer, code),
                 None => illustrate(answer, &schemas),
             }

@@ -126,7 +126,7 @@ pub async fn path_id<T: From<i64>>(parts: &mut Parts, names: &[&str]) -> Result<
 pub struct TeamIds(Vec<TeamId>);
 
 impl TeamIds {
-    const MOST: usize = 200;
+    const MAX: usize = 200;
 
     fn parse(text: &str) -> Result<Self, &'static str> {
         let ids = text.split(',').filter(|part| !part.is_empty()).map(|id| id.parse().map(TeamId));
@@ -134,10 +134,10 @@ impl TeamIds {
     }
 
     pub fn bounded(&self, field: &'static str) -> Result<&[TeamId], ApiError> {
-        if self.0.len() > Self::MOST {
+        if self.0.len() > Self::MAX {
             return Err(ApiError::invalid(
                 field,
-                format!("At most {} ids can be requested at once", Self::MOST),
+                format!("At most {} ids can be requested at once", Self::MAX),
             ));
         }
         Ok(&self.0)

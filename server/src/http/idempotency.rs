@@ -13,7 +13,7 @@ use utoipa::IntoParams;
 
 use crate::{
     error::{ApiError, ApiResult},
-    idempotency::{IdempotencyKey, Kept, Keyed},
+    idempotency::{IdempotencyKey, StoredAnswer, KeyedRequest},
 };
 
 pub const HEADER: &str = "idempotency-key";
@@ -68,8 +68,8 @@ pub fn fingerprint(head: &Parts, body: &[u8]) -> [u8; 32] {
 }
 
 /// The stored answer of this key.
-pub async fn replay(pool: &PgPool, keyed: &Keyed) -> ApiResult<Option<Response>> {
-    let Some(Kept { status, body }) = keyed.answer(pool).await? else { return Ok(None) };
+pub async fn replay(pool: &PgPool, keyed: &KeyedRequest) -> ApiResult<Option<Response>> {
+    let Some(StoredAnswer { status, body }) = keyed.answer(pool).await? else { return Ok(None) };
     let status = u16::try_from(status).ok().and_then(|status| StatusCode::from_u16(status).ok());
     let mut response = (status.unwrap_or(StatusCode::CREATED), body).into_response();
     let headers = response.headers_mut();

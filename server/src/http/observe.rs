@@ -26,7 +26,7 @@ impl std::fmt::Display for RequestId {
 pub async fn observe(mut request: Request, next: Next) -> Response {
     let id = RequestId(Uuid::now_v7());
     request.extensions_mut().insert(id.clone());
-    let method = known(request.method());
+    let method = known_method(request.method());
     // Only the path: a query may hold a token (/auth/google) or a person's search.
     let path = request.uri().path().to_owned();
     // Metrics are labelled by route, because the number of addresses is unbounded.
@@ -51,7 +51,7 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
 }
 
 /// Clients can send any method; metrics and logs know nine.
-fn known(method: &Method) -> &'static str {
+fn known_method(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",
         Method::HEAD => "HEAD",

@@ -6,13 +6,13 @@ use axum::{
 };
 
 use super::{
-    inbox::Holder,
-    watch::{Wanted, Watched},
+    inbox::StreamOwner,
+    watch::{WatchRequest, Watched},
 };
 use crate::{
     auth::{self, model::Named},
     context::Context,
-    displays::{access::Display, model::Shown},
+    displays::{access::DisplayActor, model::DisplaySession},
     error::{ApiError, ApiResult, Code},
     http::authorization::presented,
     ids::SessionId,
@@ -24,7 +24,7 @@ use crate::{
 #[derive(Debug)]
 pub enum Viewer {
     Person { session: SessionId, role: Role },
-    Screen(Shown),
+    Screen(DisplaySession),
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Viewer
@@ -39,20 +39,20 @@ where
         if let Some(session) = session {
             return Ok(Self::Person { session: session.id, role: session.user.role });
         }
-        let Display(shown) = Display::from_request_parts(parts, state).await?;
-        Ok(Self::Screen(shown))
+        let DisplayActor(display) = DisplayActor::from_request_parts(parts, state).await?;
+        Ok(Self::Screen(display))
     }
 }
 
 impl Viewer {
-    pub fn holder(&self) -> Holder {
+    pub fn owner(&self) -> StreamOwner {
         match self {
-            Self::Person { session, .. } => Holder::Session(*session),
-            Self::Screen(shown) => Holder::Display { id: shown.id, version: shown.version },
+            Self::Person { session, .. } => StreamOwner::Session(*session),
+            Self::Screen(display) => StreamOwner::Display { id: display.id, version: display.version },
         }
     }
 
-    pub fn require(&self, wanted: &[Wanted]) -> ApiResult<()> {
+    pub fn require(&self, wanted: &[WatchRequest]) -> ApiResult<()> {
         if wanted.iter().all(|wanted| self.may_watch(wanted.watched)) {
             Ok(())
         } else {
@@ -67,8 +67,8 @@ impl Viewer {
                 Watched::Version(Topic::Users) => *role == Role::Admin,
                 Watched::Board(_) | Watched::Version(_) => true,
             },
-            Self::Screen(shown) => match watched {
-                Watched::Board(team) | Watched::Deal(team) => shown.teams.contains(&team),
+            Self::Screen(display) => match watched {
+                Watched::Board(team) | Watched::Deal(team) => display.teams.contains(&team),
                 Watched::Version(_) => false,
             },
         }

@@ -11,43 +11,43 @@ use chrono::NaiveDate;
 use tokio::{sync::Notify, time::Instant};
 
 use super::{
-    inbox::{Holder, Inbox, LiveStream},
-    watch::{Wanted, Watched},
+    inbox::{StreamOwner, Inbox, LiveStream},
+    watch::{WatchRequest, Watched},
 };
 use crate::topic::Topic;
 
 /// Watched state is read and sent at most five times a second.
-const PACE: Duration = Duration::from_millis(200);
+const MIN_INTERVAL: Duration = Duration::from_millis(200);
 /// One reading covers at most this many; the rest follows, so that a large backlog does not delay everything.
-const MOST_AT_ONCE: usize = 100;
+const MAX_BATCH: usize = 100;
 /// Browser tabs of one session.
-const MOST_OF_A_SESSION: usize = 20;
+const MAX_PER_SESSION: usize = 20;
 /// Screens that show the same display link.
-const MOST_OF_A_DISPLAY: usize = 200;
+const MAX_PER_DISPLAY: usize = 200;
 /// Seconds between heartbeats of a stream.
-const BEAT_EVERY: u64 = 15;
+const HEARTBEAT_SECONDS: u64 = 15;
 
 #[derive(Debug)]
 pub struct Hub {
     state: Mutex<State>,
-    most: usize,
+    max_streams: usize,
     due: Notify,
     /// A user has changed: some session may have ended.
-    doubted: Notify,
+    access_changed: Notify,
 }
 
 #[derive(Debug, Default)]
 struct State {
     subjects: HashMap<Watched, Subject>,
     streams: HashMap<u64, Arc<Inbox>>,
-    held: HashMap<Holder, usize>,
+    stream_counts: HashMap<StreamOwner, usize>,
     next_id: u64,
     is_closed: bool,
 }
 
 #[derive(Debug, Default)]
 struct Subject {
-    told: Option<News>,
+    last_sent: Option<Update>,
     is_due: bool,
     not_before: Option<Instant>,
     watchers: HashMap<u64, Watcher>,
@@ -56,7 +56,7 @@ struct Subject {
 #[derive(Debug)]
 struct Watcher {
     inbox: Arc<Inbox>,
-    have: Option<i64>,
+    known: Option<i64>,
     /// The day of the board they have. Unknown, it is taken for today's.
     day: Option<NaiveDate>,
 }
@@ -64,21 +64,21 @@ struct Watcher {
 impl Watcher {
     /// Returns whether the update was new to the watcher. A lower version is accepted only if no newer update
     /// can be pending; that means the database was restored from a backup.
-    fn take(&mut self, watched: Watched, news: &News, is_newest: bool) -> bool {
-        let is_news = self.have.is_none_or(|have| have < news.version || (is_newest && have > news.version))
-            || self.day.zip(news.day).is_some_and(|(before, now)| before != now);
-        if is_news {
-            self.inbox.put(watched, &news.message);
-            self.have = Some(news.version);
+    fn offer(&mut self, watched: Watched, update: &Update, is_newest: bool) -> bool {
+        let is_new = self.known.is_none_or(|known| known < update.version || (is_newest && known > update.version))
+            || self.day.zip(update.day).is_some_and(|(before, now)| before != now);
+        if is_new {
+            self.inbox.put(watched, &update.message);
+            self.known = Some(update.version);
         }
-        self.day = news.day;
-        is_news
+        self.day = update.day;
+        is_new
     }
 }
 
 /// The newest state of a watched thing, encoded once for all watchers.
 #[derive(Clone, Debug)]
-pub(super) struct News {
+pub(super) struct Update {
     pub(super) version: i64,
     /// A board shows changes since yesterday, so it also changes with the day.
     pub(super) day: Option<NaiveDate>,
@@ -94,42 +94,42 @@ pub enum Refusal {
 }
 
 impl Hub {
-    pub fn new(most: usize) -> Self {
-        Self { state: Mutex::default(), most, due: Notify::new(), doubted: Notify::new() }
+    pub fn new(max_streams: usize) -> Self {
+        Self { state: Mutex::default(), max_streams, due: Notify::new(), access_changed: Notify::new() }
     }
 
     /// `day` is the day of the boards that the screen has.
     pub fn join(
         self: &Arc<Self>,
-        holder: Holder,
-        wanted: &[Wanted],
+        owner: StreamOwner,
+        wanted: &[WatchRequest],
         day: Option<NaiveDate>,
     ) -> Result<LiveStream, Refusal> {
         let mut state = self.state();
-        if state.is_closed || state.streams.len() >= self.most {
+        if state.is_closed || state.streams.len() >= self.max_streams {
             return Err(Refusal::Full);
         }
-        let held = state.held.entry(holder).or_default();
-        let most = match holder {
-            Holder::Session(_) => MOST_OF_A_SESSION,
-            Holder::Display { .. } => MOST_OF_A_DISPLAY,
+        let count = state.stream_counts.entry(owner).or_default();
+        let max = match owner {
+            StreamOwner::Session(_) => MAX_PER_SESSION,
+            StreamOwner::Display { .. } => MAX_PER_DISPLAY,
         };
-        if *held >= most {
+        if *count >= max {
             return Err(Refusal::TooMany);
         }
-        *held += 1;
+        *count += 1;
         let id = state.next_id;
         state.next_id += 1;
-        let inbox = Arc::new(Inbox::new(holder));
+        let inbox = Arc::new(Inbox::new(owner));
         state.streams.insert(id, Arc::clone(&inbox));
-        for Wanted { watched, have } in wanted {
+        for WatchRequest { watched, known } in wanted {
             let subject = state.subjects.entry(*watched).or_default();
-            let mut watcher = Watcher { inbox: Arc::clone(&inbox), have: *have, day };
-            match &subject.told {
-                Some(told) => {
-                    watcher.take(*watched, told, false);
+            let mut watcher = Watcher { inbox: Arc::clone(&inbox), known: *known, day };
+            match &subject.last_sent {
+                Some(last_sent) => {
+                    watcher.offer(*watched, last_sent, false);
                     // The screen has a newer version than we do: read again.
-                    subject.is_due |= *have > Some(told.version);
+                    subject.is_due |= *known > Some(last_sent.version);
                 }
                 None => subject.is_due = true,
             }
@@ -141,7 +141,7 @@ impl Hub {
         Ok(LiveStream { hub: Arc::clone(self), id, inbox, watched })
     }
 
-    pub(super) fn leave(&self, id: u64, watched: &[Watched], holder: Holder) {
+    pub(super) fn leave(&self, id: u64, watched: &[Watched], owner: StreamOwner) {
         let mut state = self.state();
         state.streams.remove(&id);
         for watched in watched {
@@ -152,10 +152,10 @@ impl Hub {
                 }
             }
         }
-        if let Entry::Occupied(mut held) = state.held.entry(holder) {
-            *held.get_mut() -= 1;
-            if *held.get() == 0 {
-                held.remove();
+        if let Entry::Occupied(mut count) = state.stream_counts.entry(owner) {
+            *count.get_mut() -= 1;
+            if *count.get() == 0 {
+                count.remove();
             }
         }
         metrics::gauge!("live_streams").decrement(1);
@@ -165,13 +165,13 @@ impl Hub {
         self.state().subjects.keys().map(|watched| watched.topic()).collect()
     }
 
-    pub(super) fn holders(&self) -> Vec<Holder> {
-        self.state().held.keys().copied().collect()
+    pub(super) fn owners(&self) -> Vec<StreamOwner> {
+        self.state().stream_counts.keys().copied().collect()
     }
 
-    pub(super) fn mark(&self, topics: BTreeSet<Topic>) {
+    pub(super) fn mark_due(&self, topics: BTreeSet<Topic>) {
         if topics.contains(&Topic::Users) {
-            self.doubted.notify_one();
+            self.access_changed.notify_one();
         }
         let mut state = self.state();
         for watched in topics.into_iter().flat_map(Watched::of_topic) {
@@ -187,17 +187,17 @@ impl Hub {
     pub(super) fn compare(&self, topics: &BTreeSet<Topic>, versions: &HashMap<Topic, i64>, today: NaiveDate) {
         let mut state = self.state();
         for (watched, subject) in &mut state.subjects {
-            let (topic, Some(told)) = (watched.topic(), &subject.told) else { continue };
+            let (topic, Some(last_sent)) = (watched.topic(), &subject.last_sent) else { continue };
             let version = versions.get(&topic).copied().unwrap_or(0);
-            let is_other = told.version != version || told.day.is_some_and(|day| day != today);
+            let is_other = last_sent.version != version || last_sent.day.is_some_and(|day| day != today);
             subject.is_due |= topics.contains(&topic) && is_other;
         }
         drop(state);
         self.due.notify_one();
     }
 
-    pub(super) async fn until_doubted(&self) {
-        self.doubted.notified().await;
+    pub(super) async fn until_access_changed(&self) {
+        self.access_changed.notified().await;
     }
 
     pub(super) async fn until_due(&self) {
@@ -213,10 +213,10 @@ impl Hub {
                 (true, Some(moment)) if moment > now => {
                     later = Some(later.map_or(moment, |other| other.min(moment)));
                 }
-                (true, _) if taken.len() >= MOST_AT_ONCE => later = Some(now),
+                (true, _) if taken.len() >= MAX_BATCH => later = Some(now),
                 (true, _) => {
                     subject.is_due = false;
-                    subject.not_before = Some(now + PACE);
+                    subject.not_before = Some(now + MIN_INTERVAL);
                     taken.insert(*watched, subject.watchers.len());
                 }
             }
@@ -225,7 +225,7 @@ impl Hub {
     }
 
     /// Reschedules what could not be read.
-    pub(super) fn put_back(&self, watched: impl IntoIterator<Item = Watched>, not_before: Instant) {
+    pub(super) fn reschedule(&self, watched: impl IntoIterator<Item = Watched>, not_before: Instant) {
         let mut state = self.state();
         for watched in watched {
             if let Some(subject) = state.subjects.get_mut(&watched) {
@@ -236,31 +236,31 @@ impl Hub {
     }
 
     /// Sends the update to every watcher that does not have it.
-    pub(super) fn tell(&self, watched: Watched, news: &News) {
+    pub(super) fn send(&self, watched: Watched, update: &Update) {
         let mut state = self.state();
         let Some(subject) = state.subjects.get_mut(&watched) else { return };
-        subject.not_before = Some(Instant::now() + PACE);
+        subject.not_before = Some(Instant::now() + MIN_INTERVAL);
         // If it is due again, it changed while it was read.
         let is_newest = !subject.is_due;
         let mut messages = 0;
         for watcher in subject.watchers.values_mut() {
-            messages += u64::from(watcher.take(watched, news, is_newest));
+            messages += u64::from(watcher.offer(watched, update, is_newest));
         }
         metrics::counter!("live_messages_total").increment(messages);
-        subject.told = Some(news.clone());
+        subject.last_sent = Some(update.clone());
     }
 
     /// Each second, another fifteenth of the streams gets a heartbeat.
-    pub(super) fn beat(&self, second: u64) {
+    pub(super) fn heartbeat(&self, second: u64) {
         for (_, inbox) in
-            self.state().streams.iter().filter(|(id, _)| *id % BEAT_EVERY == second % BEAT_EVERY)
+            self.state().streams.iter().filter(|(id, _)| *id % HEARTBEAT_SECONDS == second % HEARTBEAT_SECONDS)
         {
-            inbox.beat();
+            inbox.heartbeat();
         }
     }
 
-    pub(super) fn end(&self, holders: &HashSet<Holder>) {
-        for inbox in self.state().streams.values().filter(|inbox| holders.contains(&inbox.holder)) {
+    pub(super) fn end(&self, owners: &HashSet<StreamOwner>) {
+        for inbox in self.state().streams.values().filter(|inbox| owners.contains(&inbox.owner)) {
             inbox.end();
         }
     }

@@ -17,11 +17,11 @@ use crate::ids::{DisplayId, SessionId};
 
 /// Sent first, so that proxies forward the response headers at once.
 const OPENED: &[u8] = b": live\n\n";
-const BEAT: &[u8] = b":\n\n";
+const HEARTBEAT: &[u8] = b":\n\n";
 
 /// The session or display that a stream belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Holder {
+pub enum StreamOwner {
     Session(SessionId),
     /// A changed display has another version: its streams must reconnect.
     Display {
@@ -32,7 +32,7 @@ pub enum Holder {
 
 #[derive(Debug)]
 pub(super) struct Inbox {
-    pub(super) holder: Holder,
+    pub(super) owner: StreamOwner,
     state: Mutex<State>,
     reader: AtomicWaker,
 }
@@ -44,10 +44,10 @@ struct State {
 }
 
 impl Inbox {
-    pub(super) fn new(holder: Holder) -> Self {
+    pub(super) fn new(owner: StreamOwner) -> Self {
         let opened = (None, Bytes::from_static(OPENED));
         let state = State { waiting: VecDeque::from([opened]), is_ended: false };
-        Self { holder, state: Mutex::new(state), reader: AtomicWaker::new() }
+        Self { owner, state: Mutex::new(state), reader: AtomicWaker::new() }
     }
 
     pub(super) fn put(&self, watched: Watched, message: &Bytes) {
@@ -55,8 +55,8 @@ impl Inbox {
     }
 
     /// A heartbeat keeps a quiet stream from looking dead.
-    pub(super) fn beat(&self) {
-        self.add(None, Bytes::from_static(BEAT));
+    pub(super) fn heartbeat(&self) {
+        self.add(None, Bytes::from_static(HEARTBEAT));
     }
 
     pub(super) fn end(&self) {
@@ -114,6 +114,6 @@ impl Stream for LiveStream {
 
 impl Drop for LiveStream {
     fn drop(&mut self) {
-        self.hub.leave(self.id, &self.watched, self.inbox.holder);
+        self.hub.leave(self.id, &self.watched, self.inbox.owner);
     }
 }

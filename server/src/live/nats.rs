@@ -19,52 +19,52 @@ use tokio::sync::Notify;
 use crate::{context::Context, live::Live, organisation, topic::Topic};
 
 /// Topics in one message: NATS takes a megabyte, and a topic is a few bytes.
-const TOPICS: usize = 10_000;
-const AGAIN: Duration = Duration::from_secs(5);
+const TOPICS_PER_MESSAGE: usize = 10_000;
+const RETRY_DELAY: Duration = Duration::from_secs(5);
 
 /// Whether the connection to other processes works.
 #[derive(Debug, Default)]
 pub struct Peers {
-    are_heard: AtomicBool,
+    is_connected: AtomicBool,
     /// Whether the log says that it does not.
-    was_said: AtomicBool,
+    failure_logged: AtomicBool,
     back: Notify,
 }
 
 impl Peers {
-    pub fn are_heard(&self) -> bool {
-        self.are_heard.load(Ordering::Relaxed)
+    pub fn is_connected(&self) -> bool {
+        self.is_connected.load(Ordering::Relaxed)
     }
 
-    pub(super) async fn until_back(&self) {
+    pub(super) async fn until_reconnected(&self) {
         self.back.notified().await;
     }
 
-    fn heard(&self, are_heard: bool) {
-        let before = self.are_heard.swap(are_heard, Ordering::Relaxed);
-        if are_heard && !before {
-            self.was_said.store(false, Ordering::Relaxed);
+    fn set_connected(&self, is_connected: bool) {
+        let before = self.is_connected.swap(is_connected, Ordering::Relaxed);
+        if is_connected && !before {
+            self.failure_logged.store(false, Ordering::Relaxed);
             self.back.notify_one();
         }
-        if are_heard != before {
-            metrics::gauge!("nats_connected").set(f64::from(u8::from(are_heard)));
+        if is_connected != before {
+            metrics::gauge!("nats_connected").set(f64::from(u8::from(is_connected)));
         }
     }
 }
 
 /// Notifies other processes and receives their notifications. The server also starts without NATS.
-pub async fn stay_joined(context: Context, live: Arc<Live>, url: SecretString) {
+pub async fn run(context: Context, live: Arc<Live>, url: SecretString) {
     metrics::gauge!("nats_connected").set(0);
     loop {
-        if let Err(error) = join(&context, &live, &url).await {
-            live.peers.heard(false);
-            tracing::warn!(error = format!("{error:#}"), again = ?AGAIN, "NATS cannot be used");
+        if let Err(error) = connect(&context, &live, &url).await {
+            live.peers.set_connected(false);
+            tracing::warn!(error = format!("{error:#}"), again = ?RETRY_DELAY, "NATS cannot be used");
         }
-        tokio::time::sleep(AGAIN).await;
+        tokio::time::sleep(RETRY_DELAY).await;
     }
 }
 
-async fn join(context: &Context, live: &Arc<Live>, url: &SecretString) -> Result<()> {
+async fn connect(context: &Context, live: &Arc<Live>, url: &SecretString) -> Result<()> {
     // Read before the client is created: a client that is dropped unconnected keeps trying, and logs later.
     // Processes of older versions listen to this name.
     let subject = format!("standings.{}.bell", organisation::service::key(&context.pool).await?);
@@ -79,11 +79,11 @@ async fn join(context: &Context, live: &Arc<Live>, url: &SecretString) -> Result
             }
             topics = context.notifier.outgoing() => {
                 // Do not queue it: comparing versions finds the change sooner.
-                if !live.peers.are_heard() {
+                if !live.peers.is_connected() {
                     continue;
                 }
                 let topics = topics.iter().map(ToString::to_string).collect::<Vec<_>>();
-                for some in topics.chunks(TOPICS) {
+                for some in topics.chunks(TOPICS_PER_MESSAGE) {
                     client.publish(subject.clone(), some.join(" ").into()).await?;
                 }
             }
@@ -104,7 +104,7 @@ pub fn authenticated(options: ConnectOptions, url: &SecretString) -> Result<(Ser
 }
 
 fn options(live: &Arc<Live>) -> ConnectOptions {
-    let told = Arc::clone(live);
+    let callback_live = Arc::clone(live);
     ConnectOptions::new()
         .name("standings")
         .retry_on_initial_connect()
@@ -113,27 +113,27 @@ fn options(live: &Arc<Live>) -> ConnectOptions {
         .max_reconnects(None)
         // Reconnects soon, but not all processes at the same moment.
         .reconnect_delay_callback(|tries| {
-            let most = 100 * 2_u64.pow(u32::try_from(tries.min(3)).unwrap_or(3));
-            Duration::from_millis(rand::random_range(most / 2..=most))
+            let max = 100 * 2_u64.pow(u32::try_from(tries.min(3)).unwrap_or(3));
+            Duration::from_millis(rand::random_range(max / 2..=max))
         })
         // This process knows its own changes.
         .no_echo()
         .event_callback(move |event| {
-            let live = Arc::clone(&told);
+            let live = Arc::clone(&callback_live);
             async move {
                 match event {
                     Event::Connected => {
                         tracing::info!("NATS: other processes are heard");
-                        live.peers.heard(true);
+                        live.peers.set_connected(true);
                     }
                     Event::Disconnected | Event::Closed => {
                         tracing::warn!(
                             "NATS is away: changes of other processes are found by comparing versions"
                         );
-                        live.peers.heard(false);
+                        live.peers.set_connected(false);
                     }
                     // The client retries for ever: log the first failure only.
-                    Event::ClientError(error) if !live.peers.was_said.swap(true, Ordering::Relaxed) => {
+                    Event::ClientError(error) if !live.peers.failure_logged.swap(true, Ordering::Relaxed) => {
                         tracing::warn!(%error, "NATS cannot be reached");
                     }
                     other => tracing::debug!(event = %other, "NATS"),
@@ -154,7 +154,7 @@ mod tests {
     use crate::ids::TeamId;
 
     #[test]
-    fn what_is_rung_is_read_and_what_is_unknown_is_passed_over() {
+    fn known_topics_are_read_and_unknown_ones_ignored() {
         assert_eq!(topics(b"team:3 users:0"), [Topic::Team(TeamId(3)), Topic::Users]);
         assert_eq!(topics(b"quarter:3 team:4 \xff"), [Topic::Team(TeamId(4))]);
         assert_eq!(topics(b""), []);

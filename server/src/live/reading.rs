@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use chrono::TimeDelta;
 
 use super::{
-    hub::News,
+    hub::Update,
     message::{Deal, LiveBoard, LiveDeal, LiveVersion, encode},
     store,
     watch::Watched,
@@ -13,18 +13,18 @@ use super::{
 use crate::{boards, context::Context, error::ApiResult, ids::TeamId, topic::Topic};
 
 /// The page size limit of GET /api/boards.
-const MEMBERS: i64 = 100;
+const BOARD_MEMBERS: i64 = 100;
 /// Milliseconds that each watcher adds to the time over which all of them ask again.
-const SPREAD_OF_ONE: usize = 2;
-const LONGEST_SPREAD: usize = 10_000;
+const SPREAD_PER_WATCHER: usize = 2;
+const MAX_SPREAD: usize = 10_000;
 /// Older deals are not celebrated.
-const NEWS: TimeDelta = TimeDelta::days(1);
+const MAX_DEAL_AGE: TimeDelta = TimeDelta::days(1);
 
 /// Returns the current state of what is due; the map holds the number of watchers.
 pub(super) async fn read(
     context: &Context,
     due: &HashMap<Watched, usize>,
-) -> ApiResult<Vec<(Watched, News)>> {
+) -> ApiResult<Vec<(Watched, Update)>> {
     let mut news = boards(context, due).await?;
     let rest = due.keys().filter(|watched| !matches!(watched, Watched::Board(_)));
     let topics = rest.clone().map(|watched| watched.topic()).collect::<BTreeSet<_>>();
@@ -44,7 +44,7 @@ pub(super) async fn read(
             let (area, key) = watched.name();
             encode("version", &LiveVersion { area, key, version, spread: spread(due[watched]) })?
         };
-        news.push((*watched, News { version, day: None, message }));
+        news.push((*watched, Update { version, day: None, message }));
     }
     Ok(news)
 }
@@ -53,17 +53,17 @@ async fn deals(context: &Context, teams: &[TeamId]) -> ApiResult<HashMap<TeamId,
     if teams.is_empty() {
         return Ok(HashMap::new());
     }
-    Ok(store::newest_deals(&context.pool, teams, context.clock.now() - NEWS).await?)
+    Ok(store::newest_deals(&context.pool, teams, context.clock.now() - MAX_DEAL_AGE).await?)
 }
 
-async fn boards(context: &Context, due: &HashMap<Watched, usize>) -> ApiResult<Vec<(Watched, News)>> {
+async fn boards(context: &Context, due: &HashMap<Watched, usize>) -> ApiResult<Vec<(Watched, Update)>> {
     let teams =
         due.keys().filter_map(|watched| if let Watched::Board(team) = watched { Some(*team) } else { None });
     let teams = teams.collect::<Vec<_>>();
     if teams.is_empty() {
         return Ok(Vec::new());
     }
-    let (today, cards) = boards::service::cards(context, &teams, MEMBERS).await?;
+    let (today, cards) = boards::service::cards(context, &teams, BOARD_MEMBERS).await?;
     let mut cards = cards.into_iter().map(|card| (card.id(), card)).collect::<HashMap<_, _>>();
     let gone = teams.iter().filter(|team| !cards.contains_key(team)).map(|team| Topic::Team(*team));
     // After the boards, because deleting a team raises its version.
@@ -77,11 +77,11 @@ async fn boards(context: &Context, due: &HashMap<Watched, usize>) -> ApiResult<V
         let watched = Watched::Board(id);
         let spread = spread(due[&watched]);
         let message = encode("board", &LiveBoard { id, version, today, spread, board })?;
-        Ok((watched, News { version, day: Some(today), message }))
+        Ok((watched, Update { version, day: Some(today), message }))
     });
     news.collect()
 }
 
 fn spread(watchers: usize) -> usize {
-    (watchers * SPREAD_OF_ONE).min(LONGEST_SPREAD)
+    (watchers * SPREAD_PER_WATCHER).min(MAX_SPREAD)
 }

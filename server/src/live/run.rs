@@ -11,7 +11,7 @@ use chrono::TimeDelta;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 
-use super::{hub::Hub, inbox::Holder, reading, store};
+use super::{hub::Hub, inbox::StreamOwner, reading, store};
 use crate::{
     auth::{self, model::IDLE_LIMIT},
     boards,
@@ -23,34 +23,34 @@ use crate::{
 };
 
 /// The pause after a failure; most likely the database is unavailable.
-const AGAIN: Duration = Duration::from_secs(1);
+const RETRY_DELAY: Duration = Duration::from_secs(1);
 /// The time limit of one look at the database.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIME_LIMIT: Duration = Duration::from_secs(5);
 /// How often versions are compared. Without NATS this is the only way to find another process's changes.
-const LOOK_ALONE: Duration = Duration::from_secs(1);
-const LOOK_JOINED: Duration = Duration::from_secs(2);
+const COMPARE_INTERVAL_ALONE: Duration = Duration::from_secs(1);
+const COMPARE_INTERVAL_WITH_NATS: Duration = Duration::from_secs(2);
 /// A stream must not outlive its session by more than a second.
-const LOOK_AT_HOLDERS: Duration = Duration::from_millis(500);
+const OWNER_CHECK_INTERVAL: Duration = Duration::from_millis(500);
 /// An open stream counts as use of its session, or shows that the display is on.
-const NOTE_EVERY: TimeDelta = TimeDelta::seconds(30);
+const LAST_SEEN_INTERVAL: TimeDelta = TimeDelta::seconds(30);
 
 /// Runs until `stop`, then ends every stream. If a loop panics, all are restarted, because a stream must not
 /// outlive its session.
 pub async fn run(context: Context, live: Arc<Live>, stop: CancellationToken) {
-    while let Err(failed) = tokio::spawn(keep_true(context.clone(), Arc::clone(&live), stop.clone())).await {
-        tracing::error!(%failed, again = ?AGAIN, "the streams' loops have ended");
-        sleep(AGAIN).await;
+    while let Err(failed) = tokio::spawn(run_loops(context.clone(), Arc::clone(&live), stop.clone())).await {
+        tracing::error!(%failed, again = ?RETRY_DELAY, "the streams' loops have ended");
+        sleep(RETRY_DELAY).await;
     }
     live.hub.close();
 }
 
-async fn keep_true(context: Context, live: Arc<Live>, stop: CancellationToken) {
+async fn run_loops(context: Context, live: Arc<Live>, stop: CancellationToken) {
     let loops = async {
         tokio::join!(
-            tell(&context, &live),
+            send_updates(&context, &live),
             compare(&context, &live),
-            follow_holders(&context, &live),
-            beat(&live.hub)
+            follow_owners(&context, &live),
+            send_heartbeats(&live.hub)
         );
     };
     tokio::select! {
@@ -60,13 +60,13 @@ async fn keep_true(context: Context, live: Arc<Live>, stop: CancellationToken) {
 }
 
 /// Reads what has changed and sends it.
-async fn tell(context: &Context, live: &Live) {
+async fn send_updates(context: &Context, live: &Live) {
     let mut later = None;
     loop {
         tokio::select! {
-            topics = context.notifier.changed() => live.hub.mark(topics),
+            topics = context.notifier.changed() => live.hub.mark_due(topics),
             () = live.hub.until_due() => {}
-            () = until(later) => {}
+            () = wait_until(later) => {}
         }
         let due;
         (due, later) = live.hub.take_due(Instant::now());
@@ -74,24 +74,24 @@ async fn tell(context: &Context, live: &Live) {
             continue;
         }
         let started = Instant::now();
-        match patiently(reading::read(context, &due)).await {
-            Ok(news) => {
+        match with_time_limit(reading::read(context, &due)).await {
+            Ok(update) => {
                 metrics::histogram!("live_reading_seconds").record(started.elapsed());
-                for (watched, news) in news {
-                    live.hub.tell(watched, &news);
+                for (watched, update) in update {
+                    live.hub.send(watched, &update);
                 }
             }
             Err(error) => {
-                tracing::warn!(error = ?error, again = ?AGAIN, "what has changed cannot be read");
-                let again = Instant::now() + AGAIN;
-                live.hub.put_back(due.into_keys(), again);
+                tracing::warn!(error = ?error, again = ?RETRY_DELAY, "what has changed cannot be read");
+                let again = Instant::now() + RETRY_DELAY;
+                live.hub.reschedule(due.into_keys(), again);
                 later = Some(later.map_or(again, |moment| moment.min(again)));
             }
         }
     }
 }
 
-async fn until(moment: Option<Instant>) {
+async fn wait_until(moment: Option<Instant>) {
     match moment {
         Some(moment) => sleep_until(moment).await,
         None => std::future::pending().await,
@@ -101,11 +101,11 @@ async fn until(moment: Option<Instant>) {
 /// Finds changes whose notification was lost.
 async fn compare(context: &Context, live: &Live) {
     loop {
-        let pause = if live.peers.are_heard() { LOOK_JOINED } else { LOOK_ALONE };
+        let pause = if live.peers.is_connected() { COMPARE_INTERVAL_WITH_NATS } else { COMPARE_INTERVAL_ALONE };
         tokio::select! {
             () = sleep(pause) => {}
             // Notifications were lost while NATS was away.
-            () = live.peers.until_back() => {}
+            () = live.peers.until_reconnected() => {}
         }
         let topics = live.hub.watched();
         if topics.is_empty() {
@@ -116,23 +116,23 @@ async fn compare(context: &Context, live: &Live) {
             live.hub.compare(&topics, &store::versions(&context.pool, &topics).await?, today);
             ApiResult::Ok(())
         };
-        if let Err(error) = patiently(look).await {
+        if let Err(error) = with_time_limit(look).await {
             tracing::debug!(error = ?error, "versions cannot be compared");
         }
     }
 }
 
 /// Ends the streams of sessions that have ended, and records that the others are in use.
-async fn follow_holders(context: &Context, live: &Live) {
+async fn follow_owners(context: &Context, live: &Live) {
     let mut noted_at = None;
     loop {
         tokio::select! {
-            () = sleep(LOOK_AT_HOLDERS) => {}
-            () = live.hub.until_doubted() => {}
+            () = sleep(OWNER_CHECK_INTERVAL) => {}
+            () = live.hub.until_access_changed() => {}
         }
         let now = context.clock.now();
-        let is_time = noted_at.is_none_or(|before| now - before >= NOTE_EVERY);
-        match patiently(look_at_holders(context, live, is_time)).await {
+        let is_time = noted_at.is_none_or(|before| now - before >= LAST_SEEN_INTERVAL);
+        match with_time_limit(check_owners(context, live, is_time)).await {
             Ok(()) if is_time => noted_at = Some(now),
             Ok(()) => {}
             // Nothing can be read and sent either while the database is unavailable.
@@ -141,19 +141,19 @@ async fn follow_holders(context: &Context, live: &Live) {
     }
 }
 
-async fn look_at_holders(context: &Context, live: &Live, is_time_to_note: bool) -> ApiResult<()> {
-    let holders = live.hub.holders();
-    if holders.is_empty() {
+async fn check_owners(context: &Context, live: &Live, is_time_to_note: bool) -> ApiResult<()> {
+    let owners = live.hub.owners();
+    if owners.is_empty() {
         return Ok(());
     }
-    let ended = ended(context, &holders).await?;
+    let ended = ended(context, &owners).await?;
     if !ended.is_empty() {
         live.hub.end(&ended);
     }
     if is_time_to_note {
-        let watching = holders.iter().filter(|holder| !ended.contains(holder));
-        let (sessions, screens) = apart(watching);
-        auth::service::use_sessions(context, &sessions).await?;
+        let watching = owners.iter().filter(|owner| !ended.contains(owner));
+        let (sessions, screens) = split_owners(watching);
+        auth::service::touch_sessions(context, &sessions).await?;
         let screens = screens.into_iter().map(|(id, _)| id).collect::<Vec<_>>();
         displays::service::seen(&context.pool, &screens, context.clock.now()).await?;
     }
@@ -161,19 +161,19 @@ async fn look_at_holders(context: &Context, live: &Live, is_time_to_note: bool) 
 }
 
 /// Splits into sessions, and displays with their versions.
-fn apart<'a>(holders: impl IntoIterator<Item = &'a Holder>) -> (Vec<SessionId>, Vec<(DisplayId, i64)>) {
+fn split_owners<'a>(owners: impl IntoIterator<Item = &'a StreamOwner>) -> (Vec<SessionId>, Vec<(DisplayId, i64)>) {
     let (mut sessions, mut screens) = (Vec::new(), Vec::new());
-    for holder in holders {
-        match *holder {
-            Holder::Session(session) => sessions.push(session),
-            Holder::Display { id, version } => screens.push((id, version)),
+    for owner in owners {
+        match *owner {
+            StreamOwner::Session(session) => sessions.push(session),
+            StreamOwner::Display { id, version } => screens.push((id, version)),
         }
     }
     (sessions, screens)
 }
 
-async fn ended(context: &Context, holders: &[Holder]) -> ApiResult<HashSet<Holder>> {
-    let (sessions, screens) = apart(holders);
+async fn ended(context: &Context, owners: &[StreamOwner]) -> ApiResult<HashSet<StreamOwner>> {
+    let (sessions, screens) = split_owners(owners);
     let sessions = store::ended_sessions(&context.pool, &sessions, context.clock.now(), IDLE_LIMIT).await?;
     let ids = screens.iter().map(|(id, _)| *id).collect::<Vec<_>>();
     let current = if ids.is_empty() {
@@ -182,19 +182,19 @@ async fn ended(context: &Context, holders: &[Holder]) -> ApiResult<HashSet<Holde
         displays::service::versions(&context.pool, &ids).await?
     };
     let changed = screens.into_iter().filter(|(id, version)| current.get(id) != Some(version));
-    let changed = changed.map(|(id, version)| Holder::Display { id, version });
-    Ok(sessions.into_iter().map(Holder::Session).chain(changed).collect())
+    let changed = changed.map(|(id, version)| StreamOwner::Display { id, version });
+    Ok(sessions.into_iter().map(StreamOwner::Session).chain(changed).collect())
 }
 
-async fn beat(hub: &Hub) {
+async fn send_heartbeats(hub: &Hub) {
     let mut seconds = interval(Duration::from_secs(1));
     seconds.set_missed_tick_behavior(MissedTickBehavior::Delay);
     for second in 0.. {
         seconds.tick().await;
-        hub.beat(second);
+        hub.heartbeat(second);
     }
 }
 
-async fn patiently<T>(look: impl Future<Output = ApiResult<T>>) -> ApiResult<T> {
-    timeout(PATIENCE, look).await.unwrap_or_else(|_| Err(ApiError::new(Code::Unavailable)))
+async fn with_time_limit<T>(look: impl Future<Output = ApiResult<T>>) -> ApiResult<T> {
+    timeout(TIME_LIMIT, look).await.unwrap_or_else(|_| Err(ApiError::new(Code::Unavailable)))
 }

@@ -7,7 +7,7 @@ use crate::{
 };
 
 /// Of one stream.
-const MOST: usize = 200;
+const MAX_WATCHED: usize = 200;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Watched {
@@ -47,7 +47,7 @@ impl Watched {
         }
     }
 
-    fn named(name: &str, key: i64) -> Option<Self> {
+    fn from_name(name: &str, key: i64) -> Option<Self> {
         Some(match (name, key) {
             ("team", 1..) => Self::Board(TeamId(key)),
             ("deal", 1..) => Self::Deal(TeamId(key)),
@@ -62,31 +62,31 @@ impl Watched {
 
 /// A watched thing, and the version that the screen has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct WatchRequest {
     pub watched: Watched,
-    pub have: Option<i64>,
+    pub known: Option<i64>,
 }
 
-pub fn parse(watch: &str) -> ApiResult<Vec<Wanted>> {
+pub fn parse(watch: &str) -> ApiResult<Vec<WatchRequest>> {
     let unreadable = || {
         ApiError::because(
             Code::Unreadable,
             "Write what to watch as team:3 or, with the version you have, team:3:812",
         )
     };
-    let wanted = watch.split(',').filter(|entry| !entry.is_empty()).map(one).collect::<Option<Vec<_>>>();
+    let wanted = watch.split(',').filter(|entry| !entry.is_empty()).map(parse_one).collect::<Option<Vec<_>>>();
     let wanted = wanted.ok_or_else(unreadable)?;
-    if wanted.len() > MOST {
-        return Err(ApiError::invalid("watch", format!("At most {MOST} things can be watched at once")));
+    if wanted.len() > MAX_WATCHED {
+        return Err(ApiError::invalid("watch", format!("At most {MAX_WATCHED} things can be watched at once")));
     }
     Ok(wanted)
 }
 
-fn one(entry: &str) -> Option<Wanted> {
+fn parse_one(entry: &str) -> Option<WatchRequest> {
     let mut parts = entry.splitn(3, ':');
     let (name, key) = (parts.next()?, parts.next()?.parse().ok()?);
-    let have = parts.next().map(str::parse).transpose().ok()?;
-    Some(Wanted { watched: Watched::named(name, key)?, have })
+    let known = parts.next().map(str::parse).transpose().ok()?;
+    Some(WatchRequest { watched: Watched::from_name(name, key)?, known })
 }
 
 #[cfg(test)]
@@ -102,8 +102,8 @@ mod tests {
             watched,
             [Watched::Board(TeamId(3)), events, Watched::Version(Topic::Teams), Watched::Deal(TeamId(7))]
         );
-        assert_eq!(wanted[0].have, Some(812));
-        assert_eq!(wanted[1].have, None);
+        assert_eq!(wanted[0].known, Some(812));
+        assert_eq!(wanted[1].known, None);
         assert_eq!(parse("").unwrap(), []);
         for nonsense in [
             "team",
@@ -136,7 +136,7 @@ mod tests {
             Watched::Version(Topic::Users),
         ] {
             let (name, key) = watched.name();
-            assert_eq!(Watched::named(name, key), Some(watched));
+            assert_eq!(Watched::from_name(name, key), Some(watched));
             assert!(Watched::of_topic(watched.topic()).any(|other| other == watched));
         }
     }

@@ -20,9 +20,9 @@ use super::{
 };
 use crate::http_client;
 
-pub(super) const KEPT: TimeDelta = TimeDelta::hours(1);
+pub(super) const CACHE_TIME: TimeDelta = TimeDelta::hours(1);
 /// An unknown key may be new, but forged keys must not make us ask each time.
-pub(super) const ASKED_AGAIN: TimeDelta = TimeDelta::minutes(1);
+pub(super) const MIN_REFETCH_INTERVAL: TimeDelta = TimeDelta::minutes(1);
 
 type Metadata = ProviderMetadata<
     Revocation,
@@ -49,7 +49,7 @@ impl AdditionalProviderMetadata for Revocation {}
 
 /// A provider whose metadata was fetched.
 #[derive(Debug)]
-pub struct Known {
+pub struct DiscoveredProvider {
     pub client: CoreClient<
         EndpointSet,
         EndpointNotSet,
@@ -63,37 +63,37 @@ pub struct Known {
 }
 
 #[derive(Debug, Default)]
-pub(super) struct Discovery(Mutex<Option<Arc<Known>>>);
+pub(super) struct Discovery(Mutex<Option<Arc<DiscoveredProvider>>>);
 
 impl Provider {
-    pub async fn known(
+    pub async fn discover(
         &self,
         http_client: &http_client::Client,
         now: DateTime<Utc>,
-    ) -> Result<Arc<Known>, Failure> {
-        self.known_for_less_than(KEPT, http_client, now).await
+    ) -> Result<Arc<DiscoveredProvider>, Failure> {
+        self.discover_within(CACHE_TIME, http_client, now).await
     }
 
     /// Returns the cached metadata if it is younger than that, or fetches it. Concurrent callers wait for one
     /// fetch.
-    pub(super) async fn known_for_less_than(
+    pub(super) async fn discover_within(
         &self,
         age: TimeDelta,
         http_client: &http_client::Client,
         now: DateTime<Utc>,
-    ) -> Result<Arc<Known>, Failure> {
-        let mut kept = self.discovery.0.lock().await;
-        if let Some(known) = kept.as_ref().filter(|known| now - known.since < age) {
-            return Ok(Arc::clone(known));
+    ) -> Result<Arc<DiscoveredProvider>, Failure> {
+        let mut cache = self.discovery.0.lock().await;
+        if let Some(discovered) = cache.as_ref().filter(|discovered| now - discovered.since < age) {
+            return Ok(Arc::clone(discovered));
         }
         let metadata = Metadata::discover_async(self.issuer.clone(), http_client).await;
         let metadata = metadata.map_err(|error| Failure::Unavailable(chain(&error)))?;
-        let known = Arc::new(self.learn(metadata, now));
-        *kept = Some(Arc::clone(&known));
-        Ok(known)
+        let discovered = Arc::new(self.build(metadata, now));
+        *cache = Some(Arc::clone(&discovered));
+        Ok(discovered)
     }
 
-    fn learn(&self, metadata: Metadata, since: DateTime<Utc>) -> Known {
+    fn build(&self, metadata: Metadata, since: DateTime<Utc>) -> DiscoveredProvider {
         let revocation = metadata.additional_metadata().revocation_endpoint.clone();
         // The default is the header (OpenID Connect Discovery, 3).
         let by_header = metadata
@@ -104,6 +104,6 @@ impl Provider {
         let client = CoreClient::from_provider_metadata(metadata, id, Some(secret))
             .set_redirect_uri(self.redirect.clone())
             .set_auth_type(how);
-        Known { client, revocation, since }
+        DiscoveredProvider { client, revocation, since }
     }
 }

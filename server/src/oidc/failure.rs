@@ -15,12 +15,12 @@ pub enum Failure {
     Unavailable(String),
     /// The answer is not valid; the reason is for the log.
     Refused(String),
-    Ours(ApiError),
+    Internal(ApiError),
 }
 
 /// A failure, and the attempt's purpose if that is known.
 #[derive(Debug)]
-pub struct Failed {
+pub struct FailedFlow {
     pub purpose: Option<Purpose>,
     pub failure: Failure,
 }
@@ -33,7 +33,7 @@ impl Failure {
             Self::Denied => "You did not agree at the provider, so nothing was changed".into(),
             Self::Unavailable(_) => "The provider cannot be reached: try again in a moment".into(),
             Self::Refused(_) => "The provider's answer could not be trusted: please try again".into(),
-            Self::Ours(error) => error.message.clone(),
+            Self::Internal(error) => error.message.clone(),
         }
     }
 
@@ -43,7 +43,7 @@ impl Failure {
             Self::Expired | Self::Denied => {}
             Self::Unavailable(why) => tracing::warn!(provider, why, "the provider is not available"),
             Self::Refused(why) => tracing::warn!(provider, why, "the provider's answer was refused"),
-            Self::Ours(error) => {
+            Self::Internal(error) => {
                 if let Some(source) = &error.source {
                     tracing::error!(code = ?error.code, error = format!("{source:#}"), "request failed");
                 }
@@ -51,8 +51,8 @@ impl Failure {
         }
     }
 
-    pub(super) fn at(self, purpose: Purpose) -> Failed {
-        Failed { purpose: Some(purpose), failure: self }
+    pub(super) fn at(self, purpose: Purpose) -> FailedFlow {
+        FailedFlow { purpose: Some(purpose), failure: self }
     }
 }
 
@@ -67,7 +67,7 @@ pub(super) fn chain(error: &dyn Error) -> String {
     words
 }
 
-impl From<Failure> for Failed {
+impl From<Failure> for FailedFlow {
     fn from(failure: Failure) -> Self {
         Self { purpose: None, failure }
     }
@@ -75,13 +75,13 @@ impl From<Failure> for Failed {
 
 impl From<ApiError> for Failure {
     fn from(error: ApiError) -> Self {
-        Self::Ours(error)
+        Self::Internal(error)
     }
 }
 
 impl From<sqlx::Error> for Failure {
     fn from(error: sqlx::Error) -> Self {
-        Self::Ours(error.into())
+        Self::Internal(error.into())
     }
 }
 
@@ -90,7 +90,7 @@ impl From<Failure> for ApiError {
     fn from(failure: Failure) -> Self {
         let sentence = failure.sentence();
         match failure {
-            Failure::Ours(error) => error,
+            Failure::Internal(error) => error,
             Failure::Unavailable(why) => {
                 Self { source: Some(anyhow::Error::msg(why)), ..Self::because(Code::Unavailable, sentence) }
             }

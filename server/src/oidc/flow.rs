@@ -13,9 +13,9 @@ use sqlx::PgPool;
 
 use super::{
     cookie,
-    discovery::{ASKED_AGAIN, Known},
-    failure::{Failed, Failure, chain},
-    model::{Begun, CallbackQuery, Finished, Identity, Purpose, Tokens},
+    discovery::{MIN_REFETCH_INTERVAL, DiscoveredProvider},
+    failure::{FailedFlow, Failure, chain},
+    model::{StartedFlow, CallbackQuery, FinishedFlow, Identity, Purpose, Tokens},
     provider::Provider,
     store::{self, Attempt, NewAttempt},
 };
@@ -29,7 +29,7 @@ use crate::{
 pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);
 /// Time limit for all calls to the provider while a browser waits. Together with the picture it is shorter
 /// than a request's limit, so that the person sees the reason.
-const PATIENCE: Duration = Duration::from_secs(8);
+const TIME_LIMIT: Duration = Duration::from_secs(8);
 /// Allowed difference between the provider's clock and ours.
 const LEEWAY: TimeDelta = TimeDelta::seconds(60);
 
@@ -39,11 +39,11 @@ pub async fn begin(
     provider: &Provider,
     purpose: Purpose,
     login_hint: Option<&str>,
-) -> Result<Begun, Failure> {
-    let known = patiently(provider.known(&providers.http_client, context.clock.now())).await?;
+) -> Result<StartedFlow, Failure> {
+    let discovered = with_time_limit(provider.discover(&providers.http_client, context.clock.now())).await?;
     let browser = Token::generate();
     let (challenge, verifier) = PkceCodeChallenge::new_random_sha256();
-    let mut request = known
+    let mut request = discovered
         .client
         .authorize_url(
             CoreAuthenticationFlow::AuthorizationCode,
@@ -69,7 +69,7 @@ pub async fn begin(
         now: context.clock.now(),
     };
     store::insert(&context.pool, attempt).await?;
-    Ok(Begun { address: address.into(), cookie: cookie::set(providers, &browser)? })
+    Ok(StartedFlow { address: address.into(), cookie: cookie::set(providers, &browser)? })
 }
 
 /// Calls the provider only after the browser has proved that it began the attempt.
@@ -79,7 +79,7 @@ pub async fn finish(
     provider: &Provider,
     answer: CallbackQuery,
     cookie: Option<SecretString>,
-) -> Result<Finished, Failed> {
+) -> Result<FinishedFlow, FailedFlow> {
     let (Some(state), Some(cookie)) = (answer.state, cookie) else { return Err(Failure::Expired.into()) };
     let [state, browser] = [state, cookie].map(|secret| TokenHash::of(secret.expose_secret()));
     let since = context.clock.now() - LIFETIME;
@@ -94,10 +94,10 @@ pub async fn finish(
         (None, Some(code)) => Ok(AuthorizationCode::new(code.expose_secret().to_owned())),
     };
     let code = code.map_err(|failure| failure.at(purpose))?;
-    let (identity, tokens) = patiently(exchange(context, providers, provider, code, attempt))
+    let (identity, tokens) = with_time_limit(exchange(context, providers, provider, code, attempt))
         .await
         .map_err(|failure| failure.at(purpose))?;
-    Ok(Finished { purpose, identity, tokens })
+    Ok(FinishedFlow { purpose, identity, tokens })
 }
 
 /// Deletes attempts that were never finished.
@@ -105,9 +105,9 @@ pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     store::sweep(pool, now - LIFETIME).await
 }
 
-async fn patiently<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
-    let in_time = tokio::time::timeout(PATIENCE, work).await;
-    in_time.unwrap_or_else(|_| Err(Failure::Unavailable(format!("nothing within {PATIENCE:?}"))))
+async fn with_time_limit<T>(work: impl Future<Output = Result<T, Failure>>) -> Result<T, Failure> {
+    let in_time = tokio::time::timeout(TIME_LIMIT, work).await;
+    in_time.unwrap_or_else(|_| Err(Failure::Unavailable(format!("nothing within {TIME_LIMIT:?}"))))
 }
 
 async fn exchange(
@@ -117,8 +117,8 @@ async fn exchange(
     code: AuthorizationCode,
     attempt: Attempt,
 ) -> Result<(Identity, Tokens), Failure> {
-    let known = provider.known(&providers.http_client, context.clock.now()).await?;
-    let request = known.client.exchange_code(code).map_err(|error| Failure::Refused(error.to_string()))?;
+    let discovered = provider.discover(&providers.http_client, context.clock.now()).await?;
+    let request = discovered.client.exchange_code(code).map_err(|error| Failure::Refused(error.to_string()))?;
     let request = request.set_pkce_verifier(PkceCodeVerifier::new(attempt.verifier));
     let response = request.request_async(&providers.http_client).await.map_err(|error| match error {
         RequestTokenError::Request(error) => Failure::Unavailable(chain(&error)),
@@ -127,10 +127,10 @@ async fn exchange(
         other => Failure::Refused(format!("no tokens: {other}")),
     })?;
     let nonce = Nonce::new(attempt.nonce);
-    let claims = match verified(context, &known, &response, &nonce) {
+    let claims = match verified(context, &discovered, &response, &nonce) {
         Err(ClaimsVerificationError::SignatureVerification(SignatureVerificationError::NoMatchingKey)) => {
             let now = context.clock.now();
-            let newer = provider.known_for_less_than(ASKED_AGAIN, &providers.http_client, now).await?;
+            let newer = provider.discover_within(MIN_REFETCH_INTERVAL, &providers.http_client, now).await?;
             verified(context, &newer, &response, &nonce)
         }
         other => other,
@@ -141,13 +141,13 @@ async fn exchange(
 
 fn verified(
     context: &Context,
-    known: &Known,
+    discovered: &DiscoveredProvider,
     response: &CoreTokenResponse,
     nonce: &Nonce,
 ) -> Result<CoreIdTokenClaims, ClaimsVerificationError> {
     let token = response.id_token();
     let token = token.ok_or_else(|| ClaimsVerificationError::Other("there is no id token".to_owned()))?;
-    let verifier = known
+    let verifier = discovered
         .client
         .id_token_verifier()
         // Not the provider's own list: it could contain 'none'.

@@ -25,10 +25,10 @@ mod store;
 
 pub use self::{
     cookie::{cleared, presented},
-    discovery::Known,
-    failure::{Failed, Failure},
+    discovery::DiscoveredProvider,
+    failure::{FailedFlow, Failure},
     flow::{begin, finish, sweep},
-    model::{Begun, CALENDAR_SCOPE, CallbackQuery, Finished, Identity, Purpose, Tokens},
+    model::{StartedFlow, CALENDAR_SCOPE, CallbackQuery, FinishedFlow, Identity, Purpose, Tokens},
     provider::Provider,
 };
 

@@ -51,7 +51,7 @@ impl Purpose {
 
 /// Where the browser goes, and the cookie that proves its return.
 #[derive(Debug)]
-pub struct Begun {
+pub struct StartedFlow {
     pub address: String,
     /// The value of `Set-Cookie`.
     pub cookie: HeaderValue,
@@ -73,7 +73,7 @@ pub struct CallbackQuery {
 }
 
 #[derive(Debug)]
-pub struct Finished {
+pub struct FinishedFlow {
     pub purpose: Purpose,
     pub identity: Identity,
     pub tokens: Tokens,

@@ -8,7 +8,7 @@ use crate::{
     text::clean,
 };
 
-const LONGEST_URL: usize = 500;
+const MAX_URL_LENGTH: usize = 500;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Organisation {
@@ -41,33 +41,33 @@ pub struct OrganisationChange {
     /// http or https; null removes it
     #[serde(default)]
     #[schema(value_type = Option<String>, example = "https://example.com/terms", max_length = 500)]
-    pub terms_url: GivenUrl,
+    pub terms_url: UrlChange,
     /// http or https; null removes it
     #[serde(default)]
     #[schema(value_type = Option<String>, example = "https://example.com/blog", max_length = 500)]
-    pub blog_url: GivenUrl,
+    pub blog_url: UrlChange,
 }
 
 /// A change of an address: none, removal, or a new value.
 #[derive(Debug, Default)]
-pub enum GivenUrl {
+pub enum UrlChange {
     #[default]
-    Kept,
-    Removed,
+    Unchanged,
+    Remove,
     Url(String),
 }
 
-impl<'de> Deserialize<'de> for GivenUrl {
+impl<'de> Deserialize<'de> for UrlChange {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Option::deserialize(deserializer)?.map_or(Self::Removed, Self::Url))
+        Ok(Option::deserialize(deserializer)?.map_or(Self::Remove, Self::Url))
     }
 }
 
-impl GivenUrl {
+impl UrlChange {
     fn apply_to(self, field: &'static str, before: Option<String>) -> ApiResult<Option<String>> {
         match self {
-            Self::Kept => Ok(before),
-            Self::Removed => Ok(None),
+            Self::Unchanged => Ok(before),
+            Self::Remove => Ok(None),
             Self::Url(text) => parse_url(field, &text).map(Some),
         }
     }
@@ -103,7 +103,7 @@ fn parse_name(text: &str) -> ApiResult<String> {
 
 /// A web address, never a script. Whether it answers is not checked.
 fn parse_url(field: &'static str, text: &str) -> ApiResult<String> {
-    let url = clean(field, text, LONGEST_URL)?;
+    let url = clean(field, text, MAX_URL_LENGTH)?;
     let (scheme, rest) = url.split_once("://").unwrap_or_default();
     let is_web = ["http", "https"].iter().any(|known| scheme.eq_ignore_ascii_case(known));
     let has_host = rest.chars().next().is_some_and(char::is_alphanumeric);

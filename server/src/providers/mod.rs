@@ -18,7 +18,7 @@ pub use self::{model::Domains, service::sign_in};
 
 /// What handling a return needs.
 #[derive(Clone, Debug)]
-pub struct Arrival {
+pub struct CallbackContext {
     pub context: Context,
     pub providers: Arc<Providers>,
     pub domains: Arc<Domains>,

@@ -8,7 +8,7 @@ use crate::{
 };
 
 /// The most new accounts that may wait for an administrator.
-pub(super) const MOST_WAITING: i64 = 200;
+pub(super) const MAX_WAITING: i64 = 200;
 
 /// Domains whose people get an account by signing in.
 #[derive(Debug, Default)]
@@ -20,14 +20,14 @@ impl Domains {
         Self(names.iter().map(name).filter(|name| !name.is_empty()).collect())
     }
 
-    fn admit(&self, email: &str) -> bool {
+    fn contains(&self, email: &str) -> bool {
         email.rsplit_once('@').is_some_and(|(_, domain)| self.0.contains(&domain.to_lowercase()))
     }
 }
 
 /// The existing account with the email.
 #[derive(Debug)]
-pub(super) struct Holder {
+pub(super) struct ExistingAccount {
     pub(super) id: UserId,
     pub(super) role: Role,
     pub(super) is_active: bool,
@@ -36,7 +36,7 @@ pub(super) struct Holder {
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum Decision {
     Link(UserId),
     Create,
     Refuse(Refusal),
@@ -46,7 +46,7 @@ pub(super) enum Verdict {
 pub(super) enum Refusal {
     Unverified,
     Administrator,
-    Another,
+    OtherIdentity,
     Inactive,
     Unknown,
     Full,
@@ -59,17 +59,17 @@ pub(super) fn verified_email(identity: &Identity) -> Result<String, Refusal> {
 }
 
 /// Decides about a verified email. `waiting` is the number of accounts that wait for an administrator.
-pub(super) fn judge(email: &str, holder: Option<&Holder>, domains: &Domains, waiting: i64) -> Verdict {
-    match holder {
+pub(super) fn decide(email: &str, account: Option<&ExistingAccount>, domains: &Domains, waiting: i64) -> Decision {
+    match account {
         // Taking over a mailbox must not make anybody an administrator.
-        Some(holder) if holder.role == Role::Admin => Verdict::Refuse(Refusal::Administrator),
+        Some(account) if account.role == Role::Admin => Decision::Refuse(Refusal::Administrator),
         // The mailbox has a new owner, who is not the account's.
-        Some(holder) if holder.is_another => Verdict::Refuse(Refusal::Another),
-        Some(holder) if !holder.is_active => Verdict::Refuse(Refusal::Inactive),
-        Some(holder) => Verdict::Link(holder.id),
-        None if !domains.admit(email) => Verdict::Refuse(Refusal::Unknown),
-        None if waiting >= MOST_WAITING => Verdict::Refuse(Refusal::Full),
-        None => Verdict::Create,
+        Some(account) if account.is_another => Decision::Refuse(Refusal::OtherIdentity),
+        Some(account) if !account.is_active => Decision::Refuse(Refusal::Inactive),
+        Some(account) => Decision::Link(account.id),
+        None if !domains.contains(email) => Decision::Refuse(Refusal::Unknown),
+        None if waiting >= MAX_WAITING => Decision::Refuse(Refusal::Full),
+        None => Decision::Create,
     }
 }
 
@@ -90,7 +90,7 @@ impl From<Refusal> for ApiError {
             Refusal::Unknown => return Self::new(Code::UserNotFound),
             Refusal::Unverified => "The provider has not verified your email: verify it there and try again",
             Refusal::Administrator => "This is an administrator's email: sign in with your password",
-            Refusal::Another => {
+            Refusal::OtherIdentity => {
                 "This email's account belongs to somebody else at the provider: ask an administrator"
             }
             Refusal::Full => "Many new accounts wait for an administrator: try again later",

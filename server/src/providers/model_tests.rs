@@ -11,8 +11,8 @@ fn identity(email: &str, email_verified: bool, name: &str) -> Identity {
     }
 }
 
-fn holder(role: Role, is_active: bool, is_another: bool) -> Holder {
-    Holder { id: UserId(7), role, is_active, is_another }
+fn account(role: Role, is_active: bool, is_another: bool) -> ExistingAccount {
+    ExistingAccount { id: UserId(7), role, is_active, is_another }
 }
 
 #[test]
@@ -28,31 +28,31 @@ fn auth_18_an_email_counts_where_it_is_verified_and_is_one() {
 #[test]
 fn auth_18_an_account_is_linked_unless_something_speaks_against_it() {
     let domains = Domains::new(&["example.com".to_owned()]);
-    let verdict = |holder: &Holder| judge("vera@example.com", Some(holder), &domains, 0);
-    assert_eq!(verdict(&holder(Role::User, true, false)), Verdict::Link(UserId(7)));
-    for (holder, refusal) in [
-        (holder(Role::Admin, true, false), Refusal::Administrator),
-        (holder(Role::Admin, false, true), Refusal::Administrator),
-        (holder(Role::User, true, true), Refusal::Another),
-        (holder(Role::User, false, true), Refusal::Another),
-        (holder(Role::User, false, false), Refusal::Inactive),
+    let decision = |account: &ExistingAccount| decide("vera@example.com", Some(account), &domains, 0);
+    assert_eq!(decision(&account(Role::User, true, false)), Decision::Link(UserId(7)));
+    for (account, refusal) in [
+        (account(Role::Admin, true, false), Refusal::Administrator),
+        (account(Role::Admin, false, true), Refusal::Administrator),
+        (account(Role::User, true, true), Refusal::OtherIdentity),
+        (account(Role::User, false, true), Refusal::OtherIdentity),
+        (account(Role::User, false, false), Refusal::Inactive),
     ] {
-        assert_eq!(verdict(&holder), Verdict::Refuse(refusal), "{holder:?}");
+        assert_eq!(decision(&account), Decision::Refuse(refusal), "{account:?}");
     }
 }
 
 #[test]
 fn auth_18_an_account_is_made_for_named_domains_only_and_not_without_end() {
     let domains = Domains::new(&[" @Example.com".to_owned(), String::new()]);
-    let verdict = |email: &str, waiting: i64| judge(email, None, &domains, waiting);
-    assert_eq!(verdict("vera@EXAMPLE.com", 0), Verdict::Create);
-    assert_eq!(verdict("vera@example.com", MOST_WAITING - 1), Verdict::Create);
-    assert_eq!(verdict("vera@example.com", MOST_WAITING), Verdict::Refuse(Refusal::Full));
+    let decision = |email: &str, waiting: i64| decide(email, None, &domains, waiting);
+    assert_eq!(decision("vera@EXAMPLE.com", 0), Decision::Create);
+    assert_eq!(decision("vera@example.com", MAX_WAITING - 1), Decision::Create);
+    assert_eq!(decision("vera@example.com", MAX_WAITING), Decision::Refuse(Refusal::Full));
     for stranger in ["vera@sub.example.com", "vera@example.com.evil.org", "vera@evilexample.com", "vera@"] {
-        assert_eq!(verdict(stranger, 0), Verdict::Refuse(Refusal::Unknown), "{stranger}");
+        assert_eq!(decision(stranger, 0), Decision::Refuse(Refusal::Unknown), "{stranger}");
     }
     let nobody = Domains::new(&[]);
-    assert_eq!(judge("vera@example.com", None, &nobody, 0), Verdict::Refuse(Refusal::Unknown));
+    assert_eq!(decide("vera@example.com", None, &nobody, 0), Decision::Refuse(Refusal::Unknown));
 }
 
 #[test]

@@ -9,24 +9,24 @@ use crate::{
     files::{
         Files,
         picture::{Accept, MOST_BYTES},
-        service::{self, Stored},
+        service::{self, StoredPicture},
     },
     oidc::{Identity, Providers},
 };
 
 /// A browser waits for it.
-const PATIENCE: Duration = Duration::from_secs(5);
+const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// A missing picture must never fail the sign-in.
-pub(super) async fn copied(providers: &Providers, files: &Files, identity: &Identity) -> Option<Stored> {
+pub(super) async fn copy(providers: &Providers, files: &Files, identity: &Identity) -> Option<StoredPicture> {
     let (issuer, address) = (&identity.issuer, identity.picture.as_deref()?);
-    if !may_be_asked(&Url::parse(issuer).ok()?, &Url::parse(address).ok()?) {
+    if !is_allowed(&Url::parse(issuer).ok()?, &Url::parse(address).ok()?) {
         return None;
     }
-    tokio::time::timeout(PATIENCE, fetched(providers, files, address)).await.ok()?
+    tokio::time::timeout(TIME_LIMIT, fetch(providers, files, address)).await.ok()?
 }
 
-async fn fetched(providers: &Providers, files: &Files, address: &str) -> Option<Stored> {
+async fn fetch(providers: &Providers, files: &Files, address: &str) -> Option<StoredPicture> {
     let request = providers.http_client.request(Method::GET, address);
     let answer = providers.http_client.send_up_to(request, MOST_BYTES).await.ok()?;
     if answer.status != StatusCode::OK {
@@ -36,7 +36,7 @@ async fn fetched(providers: &Providers, files: &Files, address: &str) -> Option<
 }
 
 /// Only the provider and Google's picture host: an address in a token must not make us call anybody else.
-fn may_be_asked(issuer: &Url, address: &Url) -> bool {
+fn is_allowed(issuer: &Url, address: &Url) -> bool {
     let of_google = address.scheme() == "https"
         && address.port().is_none()
         && address.host_str().is_some_and(|host| host.ends_with(".googleusercontent.com"));
@@ -51,7 +51,7 @@ mod tests {
     fn auth_18_only_the_provider_and_googles_faces_are_asked_for_a_picture() {
         let google = Url::parse("https://accounts.google.com").unwrap();
         let own = Url::parse("http://127.0.0.1:4000/realm").unwrap();
-        let asked = |issuer: &Url, address: &str| may_be_asked(issuer, &Url::parse(address).unwrap());
+        let asked = |issuer: &Url, address: &str| is_allowed(issuer, &Url::parse(address).unwrap());
         assert!(asked(&google, "https://lh3.googleusercontent.com/a/face=s96-c"));
         assert!(asked(&google, "https://accounts.google.com/face"));
         assert!(asked(&own, "http://127.0.0.1:4000/face"));

@@ -4,7 +4,7 @@ use serde_json::json;
 use sqlx::PgConnection;
 
 use super::{
-    model::{Domains, Verdict, judge, name_of, verified_email},
+    model::{Domains, Decision, decide, name_of, verified_email},
     picture, store,
 };
 use crate::{
@@ -12,54 +12,54 @@ use crate::{
     auth::service::{Device, Proof, start_session},
     change::Change,
     error::{ApiError, ApiResult, Code},
-    files::{self, service::Stored},
+    files::{self, service::StoredPicture},
     ids::UserId,
     oidc::Identity,
-    providers::Arrival,
+    providers::CallbackContext,
     token::Token,
     topic::Topic,
     users,
 };
 
-pub async fn sign_in(arrival: &Arrival, identity: &Identity, device: Device) -> ApiResult<Token> {
-    let user = match store::owner(&arrival.context.pool, identity).await? {
+pub async fn sign_in(callback: &CallbackContext, identity: &Identity, device: Device) -> ApiResult<Token> {
+    let user = match store::owner(&callback.context.pool, identity).await? {
         Some(user) => user,
-        None => find_or_create(arrival, identity, &device.origin(None)).await?,
+        None => find_or_create(callback, identity, &device.origin(None)).await?,
     };
-    let token = start_session(&arrival.context, user, Proof::Identity(identity), device).await?;
+    let token = start_session(&callback.context, user, Proof::Identity(identity), device).await?;
     token.ok_or(ApiError::new(Code::UserNotActive))
 }
 
 /// Finds or creates the account of a first sign-in, and returns its id.
-async fn find_or_create(arrival: &Arrival, identity: &Identity, origin: &Origin) -> ApiResult<UserId> {
+async fn find_or_create(callback: &CallbackContext, identity: &Identity, origin: &Origin) -> ApiResult<UserId> {
     let email = verified_email(identity)?;
-    let Arrival { context, domains, providers, files, .. } = arrival;
+    let CallbackContext { context, domains, providers, files, .. } = callback;
     // Fetched before rows are locked, because the provider may be slow.
-    let verdict = verdict(&mut *context.pool.acquire().await?, identity, &email, domains).await?;
-    let face =
-        if verdict == Verdict::Create { picture::copied(providers, files, identity).await } else { None };
+    let decision = decision(&mut *context.pool.acquire().await?, identity, &email, domains).await?;
+    let picture_file =
+        if decision == Decision::Create { picture::copy(providers, files, identity).await } else { None };
 
     let mut change = Change::begin(context, origin).await?;
     store::lock_sign_ups(change.connection()).await?;
     if let Some(user) = store::owner(change.connection(), identity).await? {
         return Ok(user);
     }
-    match self::verdict(change.connection(), identity, &email, domains).await? {
-        Verdict::Refuse(refusal) => Err(refusal.into()),
-        Verdict::Link(user) => link(change, identity, user).await,
-        Verdict::Create => create(change, identity, &email, face).await,
+    match self::decision(change.connection(), identity, &email, domains).await? {
+        Decision::Refuse(refusal) => Err(refusal.into()),
+        Decision::Link(user) => link(change, identity, user).await,
+        Decision::Create => create(change, identity, &email, picture_file).await,
     }
 }
 
-async fn verdict(
+async fn decision(
     connection: &mut PgConnection,
     identity: &Identity,
     email: &str,
     domains: &Domains,
-) -> sqlx::Result<Verdict> {
-    let holder = store::holder(&mut *connection, email, &identity.issuer).await?;
-    let waiting = if holder.is_none() { store::waiting(connection).await? } else { 0 };
-    Ok(judge(email, holder.as_ref(), domains, waiting))
+) -> sqlx::Result<Decision> {
+    let account = store::account(&mut *connection, email, &identity.issuer).await?;
+    let waiting = if account.is_none() { store::waiting(connection).await? } else { 0 };
+    Ok(decide(email, account.as_ref(), domains, waiting))
 }
 
 async fn link(mut change: Change<'_>, identity: &Identity, user: UserId) -> ApiResult<UserId> {
@@ -76,11 +76,11 @@ async fn create(
     mut change: Change<'_>,
     identity: &Identity,
     email: &str,
-    face: Option<Stored>,
+    picture_file: Option<StoredPicture>,
 ) -> ApiResult<UserId> {
     let (now, name) = (change.now(), name_of(identity, email));
-    let picture = match face {
-        Some(face) => Some(files::service::register(change.connection(), face, now).await?),
+    let picture = match picture_file {
+        Some(picture_file) => Some(files::service::register(change.connection(), picture_file, now).await?),
         None => None,
     };
     let user =

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
-use super::model::Holder;
+use super::model::ExistingAccount;
 use crate::{ids::UserId, oidc::Identity, users::model::Role};
 
 /// A deleted account has no identities.
@@ -29,13 +29,13 @@ pub(super) async fn lock_sign_ups(transaction: impl PgExecutor<'_>) -> sqlx::Res
 }
 
 /// Locks the account if called in a transaction.
-pub(super) async fn holder(
+pub(super) async fn account(
     database: impl PgExecutor<'_>,
     email: &str,
     issuer: &str,
-) -> sqlx::Result<Option<Holder>> {
+) -> sqlx::Result<Option<ExistingAccount>> {
     sqlx::query_as!(
-        Holder,
+        ExistingAccount,
         r#"SELECT id, role AS "role: Role", is_active,
                   EXISTS (SELECT FROM identities WHERE user_id = users.id AND issuer = $2) AS "is_another!"
            FROM users WHERE email_key(email) = email_key($1) AND deleted_at IS NULL FOR NO KEY UPDATE"#,

@@ -28,7 +28,7 @@ impl FirstRun {
         self.done.load(Ordering::Relaxed)
     }
 
-    fn remember(&self) {
+    fn set_done(&self) {
         self.done.store(true, Ordering::Relaxed);
     }
 }

@@ -20,7 +20,7 @@ pub const CODE_LIFE: TimeDelta = TimeDelta::days(7);
 const LETTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const LENGTH: usize = 12;
 /// Bytes, with room for extra spaces and dashes.
-const LONGEST_TYPED: usize = 100;
+const MAX_TYPED_LENGTH: usize = 100;
 
 /// Sixty bits, shown in the log as `K7QF-2M9P-XR4T`.
 #[derive(Debug)]
@@ -104,7 +104,7 @@ pub struct Admin {
 impl SetupRequest {
     pub fn parse(self) -> ApiResult<Setup> {
         let Self { code, organisation, admin, sample_data } = self;
-        if !(1..=LONGEST_TYPED).contains(&code.expose_secret().len()) {
+        if !(1..=MAX_TYPED_LENGTH).contains(&code.expose_secret().len()) {
             return Err(ApiError::invalid(
                 "code",
                 "The code is in the server's log and looks like K7QF-2M9P-XR4T",
@@ -119,9 +119,9 @@ impl SetupRequest {
                 ..OrganisationChange::default()
             },
             admin: Admin {
-                name: given_name(&admin.name).map_err(|error| under("admin", error))?,
-                email: given_email(&admin.email).map_err(|error| under("admin", error))?,
-                password: given_password(admin.password).map_err(|error| under("admin", error))?,
+                name: given_name(&admin.name).map_err(|error| prefix_field("admin", error))?,
+                email: given_email(&admin.email).map_err(|error| prefix_field("admin", error))?,
+                password: given_password(admin.password).map_err(|error| prefix_field("admin", error))?,
             },
             sample_data,
         })
@@ -129,7 +129,7 @@ impl SetupRequest {
 }
 
 /// Names the half of the request in the field, because both halves have a `name`.
-pub fn under(half: &str, mut error: ApiError) -> ApiError {
+pub fn prefix_field(half: &str, mut error: ApiError) -> ApiError {
     error.fields =
         error.fields.into_iter().map(|(field, why)| (format!("{half}.{field}").into(), why)).collect();
     error

@@ -6,7 +6,7 @@ use serde_json::json;
 use standings_sample::{self as sample, Accounts};
 
 use super::{
-    model::{Admin, CODE_LIFE, Code as OneTimeCode, Setup, under},
+    model::{Admin, CODE_LIFE, Code as OneTimeCode, Setup, prefix_field},
     store,
 };
 use crate::{
@@ -38,14 +38,14 @@ pub async fn is_needed(context: &Context, first_run: &FirstRun) -> sqlx::Result<
     }
     let needed = !store::has_administrator(&context.pool).await?;
     if !needed {
-        first_run.remember();
+        first_run.set_done();
     }
     Ok(needed)
 }
 
 /// Logs a one-time code when a server starts and there is no administrator. Each process has its own code,
 /// and every process accepts all of them.
-pub async fn offer(context: &Context, first_run: &FirstRun, address: &str) -> sqlx::Result<()> {
+pub async fn log_code(context: &Context, first_run: &FirstRun, address: &str) -> sqlx::Result<()> {
     if !is_needed(context, first_run).await? {
         // It may have been set up by the operator's command, which leaves codes behind.
         return store::remove_codes(&context.pool, None).await;
@@ -69,7 +69,7 @@ pub async fn set_up(
 ) -> ApiResult<Token> {
     let (now, since) = (context.clock.now(), context.clock.now() - CODE_LIFE);
     if !is_needed(context, first_run).await? {
-        return Err(done_already());
+        return Err(already_done());
     }
     first_run
         .limit
@@ -84,14 +84,14 @@ pub async fn set_up(
 
     let origin = device.origin(None);
     let mut change = Change::begin(context, &origin).await?;
-    store::claim(change.connection()).await?;
+    store::lock(change.connection()).await?;
     if store::has_administrator(change.connection()).await? {
-        return Err(done_already());
+        return Err(already_done());
     }
     let now = change.now();
-    let organisation = organisation::service::found(change.connection(), setup.organisation)
+    let organisation = organisation::service::initialise(change.connection(), setup.organisation)
         .await
-        .map_err(|error| under("organisation", error))?;
+        .map_err(|error| prefix_field("organisation", error))?;
     let user = if setup.sample_data {
         if store::has_people_or_teams(change.connection()).await? {
             let why = "There are already users or teams: set up without sample data";
@@ -101,7 +101,7 @@ pub async fn set_up(
             return Err(taken(ApiError::new(Code::EmailTaken)));
         }
         let founder = Accounts::Founder { name: &name, email: &email, password_hash: &hash };
-        sample::write(change.connection(), &*files.storage.0, &size(&organisation), founder, now).await?;
+        sample::write(change.connection(), &*files.storage.0, &sample_options(&organisation), founder, now).await?;
         sample::FOUNDER
     } else {
         let created = users::service::create_administrator(change.connection(), &name, &email, &hash, now);
@@ -114,14 +114,14 @@ pub async fn set_up(
                         "sample_data": setup.sample_data });
     let subject = "organisation/1".to_owned();
     change.commit(Entry { action: "organisation.set_up", subject, before: None, after: Some(after) }).await?;
-    first_run.remember();
+    first_run.set_done();
 
     let token = auth::service::start_session(context, user.into(), Proof::Password(&hash), device).await?;
     token.ok_or(ApiError::new(Code::UserNotActive))
 }
 
 /// Enough for every screen, and fast enough for a request.
-fn size(organisation: &Organisation) -> sample::Options {
+fn sample_options(organisation: &Organisation) -> sample::Options {
     sample::Options {
         teams: 8,
         people: 90,
@@ -142,11 +142,11 @@ fn wrong_code() -> ApiError {
 /// The email belongs to a waiting or a sample account. Not 409, which means that the set-up is done.
 fn taken(error: ApiError) -> ApiError {
     match error.code {
-        Code::EmailTaken => under("admin", ApiError::invalid("email", Code::EmailTaken.sentence())),
+        Code::EmailTaken => prefix_field("admin", ApiError::invalid("email", Code::EmailTaken.sentence())),
         _ => error,
     }
 }
 
-fn done_already() -> ApiError {
+fn already_done() -> ApiError {
     ApiError::because(Code::Conflict, "This organisation is already set up: sign in")
 }

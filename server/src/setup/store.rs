@@ -17,7 +17,7 @@ pub async fn has_people_or_teams(database: impl PgExecutor<'_>) -> sqlx::Result<
 }
 
 /// Serialises set-ups, and blocks new accounts meanwhile.
-pub async fn claim(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
+pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<()> {
     sqlx::query!("LOCK TABLE users, teams IN SHARE ROW EXCLUSIVE MODE").execute(transaction).await?;
     Ok(())
 }

@@ -7,7 +7,7 @@ use sqlx::PgExecutor;
 use super::model::{FoundTeam, Team, TeamOfUser};
 use crate::{
     ids::{TeamId, UserId},
-    search::{MOST_FOUND, Search},
+    search::{MAX_RESULTS, Search},
 };
 
 pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
@@ -142,7 +142,7 @@ pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Res
         search.longest,
         &search.others,
         search.typed,
-        MOST_FOUND
+        MAX_RESULTS
     )
     .fetch_all(database)
     .await

@@ -119,7 +119,7 @@ async fn prove_current_password(
     current: Option<SecretString>,
 ) -> ApiResult<()> {
     let Some(current) = current else { return Ok(()) };
-    if user.is_self() && auth::service::knows_password(context, auth, &user.actor, current).await? {
+    if user.is_self() && auth::service::check_password(context, auth, &user.actor, current).await? {
         return Ok(());
     }
     Err(ApiError::invalid("currentPassword", "The current password is not right"))

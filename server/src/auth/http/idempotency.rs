@@ -12,7 +12,7 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     files::form::MOST_REQUEST,
     http::idempotency::{HEADER, fingerprint, key_of, replay},
-    idempotency::{IdempotencyKey, Keyed},
+    idempotency::{IdempotencyKey, KeyedRequest},
 };
 
 /// Runs around every call. It acts on a POST with an Idempotency-Key from an administrator, because only they
@@ -37,7 +37,7 @@ async fn run_or_replay(context: &Context, request: Request, next: Next) -> ApiRe
     };
     let key = key_of(&head.headers)?;
     let body = to_bytes(body, MOST_REQUEST).await.map_err(|_| ApiError::new(Code::TooLarge))?;
-    let keyed = Keyed { user: actor.user.id, key, request: fingerprint(&head, &body) };
+    let keyed = KeyedRequest { user: actor.user.id, key, request: fingerprint(&head, &body) };
     if let Some(answer) = replay(&context.pool, &keyed).await? {
         return Ok(answer);
     }

@@ -62,7 +62,7 @@ impl From<Token> for LoginAnswer {
 }
 
 impl LoginRequest {
-    /// Nobody's password is too short or too long, so such a password is refused before argon2.
+    /// Refuses an overlong password before argon2. One that is too short is simply wrong.
     fn parse(self) -> ApiResult<Credentials> {
         use secrecy::ExposeSecret;
         let email = clean("email", &self.email, 254)?;

@@ -66,11 +66,11 @@ pub async fn sync_calendar(
     State(context): State<Context>,
     connection: AccessibleUser,
 ) -> ApiResult<(StatusCode, Json<Done>)> {
-    service::read_now(&context, &connection).await?;
+    service::request_sync(&context, &connection).await?;
     Ok((StatusCode::ACCEPTED, Json(Done::default())))
 }
 
-/// Ask somebody to connect their calendar again
+/// EventsRequest somebody to connect their calendar again
 #[utoipa::path(
     post, path = "/api/google-calendar/connection/{id}/ask", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, description = "The person", example = 41)),

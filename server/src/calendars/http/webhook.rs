@@ -48,9 +48,9 @@ pub async fn hear_of_change(
         secret: text("x-goog-channel-token"),
         resource: text("x-goog-resource-id"),
         number: text("x-goog-message-number").parse().unwrap_or_default(),
-        says_open: text("x-goog-resource-state") == "sync",
+        is_sync: text("x-goog-resource-state") == "sync",
     };
-    let heard = channels::hear(&context, &message).await;
+    let heard = channels::receive(&context, &message).await;
     // Count only forged messages: behind one proxy they must not shut Google out.
     if heard.as_ref().is_err_and(|error| error.code == Code::NotFound) {
         calendars

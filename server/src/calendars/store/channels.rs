@@ -78,7 +78,7 @@ pub async fn opened(
 }
 
 /// Returns true if the message is new.
-pub async fn hear(
+pub async fn record_message(
     database: impl PgExecutor<'_>,
     id: &str,
     resource: &str,
@@ -100,7 +100,7 @@ pub async fn hear(
 }
 
 /// Whether the person has an open channel that has delivered a message.
-pub async fn is_heard(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn has_delivered(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM calendar_channels WHERE user_id = $1 AND heard_at IS NOT NULL
                           AND stopped_at IS NULL AND expires_at > $2) AS "is!""#,

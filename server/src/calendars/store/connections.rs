@@ -147,20 +147,20 @@ pub async fn connect(transaction: impl PgExecutor<'_>, grant: &Grant<'_>) -> sql
 
 /// What Google must be told when a connection has ended.
 #[derive(Debug)]
-pub struct Removed {
+pub struct RemovedConnection {
     pub sealed: Sealed,
     pub subject: Option<String>,
 }
 
 /// Deletes the connection and its events.
-pub async fn remove(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<Option<Removed>> {
+pub async fn remove(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<Option<RemovedConnection>> {
     let removed = sqlx::query!(
         "DELETE FROM calendar_connections WHERE user_id = $1 RETURNING refresh_token, key_id, subject",
         user.0
     )
     .fetch_optional(transaction)
     .await?;
-    Ok(removed.map(|row| Removed {
+    Ok(removed.map(|row| RemovedConnection {
         sealed: Sealed { key_id: row.key_id, bytes: row.refresh_token },
         subject: row.subject,
     }))
@@ -177,7 +177,7 @@ pub async fn is_connected(database: impl PgExecutor<'_>, subject: &str) -> sqlx:
 }
 
 /// Makes a reading due, except while the connection is backing off.
-pub async fn want(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn request_reading(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
          SET wanted = wanted + 1, next_sync_at = CASE WHEN failures > 0 THEN next_sync_at ELSE least(next_sync_at, $2) END
@@ -191,7 +191,7 @@ pub async fn want(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc
 }
 
 /// Makes a reading due at once, because a person asked for it.
-pub async fn want_now(
+pub async fn request_reading_now(
     transaction: impl PgExecutor<'_>,
     user: UserId,
     now: DateTime<Utc>,
@@ -206,7 +206,7 @@ pub async fn want_now(
     Ok(())
 }
 
-pub async fn ask(transaction: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn record_request(transaction: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!("UPDATE calendar_connections SET asked_at = $2 WHERE user_id = $1", user.0, now)
         .execute(transaction)
         .await?;
@@ -214,7 +214,7 @@ pub async fn ask(transaction: impl PgExecutor<'_>, user: UserId, now: DateTime<U
 }
 
 /// Users whose token is sealed with another key.
-pub async fn sealed_otherwise(database: impl PgExecutor<'_>, key_id: &str) -> sqlx::Result<Vec<UserId>> {
+pub async fn sealed_with_other_keys(database: impl PgExecutor<'_>, key_id: &str) -> sqlx::Result<Vec<UserId>> {
     sqlx::query_scalar!(
         r#"SELECT user_id AS "id: UserId" FROM calendar_connections WHERE key_id <> $1"#,
         key_id

@@ -14,7 +14,7 @@ use crate::{
 
 /// What a reading starts from.
 #[derive(Debug)]
-pub struct Due {
+pub struct DueReading {
     pub user: UserId,
     pub version: i64,
     pub wanted: i64,
@@ -30,7 +30,7 @@ pub async fn claim(
     transaction: impl PgExecutor<'_>,
     now: DateTime<Utc>,
     lease: TimeDelta,
-    most: i64,
+    max: i64,
 ) -> sqlx::Result<Vec<UserId>> {
     sqlx::query_scalar!(
         r#"UPDATE calendar_connections SET reading_until = $2 WHERE user_id IN (
@@ -41,14 +41,14 @@ pub async fn claim(
          RETURNING user_id AS "id: UserId""#,
         now,
         now + lease,
-        most
+        max
     )
     .fetch_all(transaction)
     .await
 }
 
 /// Returns None if there is nothing to read: not connected, broken, or the account is deactivated.
-pub async fn due(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Option<Due>> {
+pub async fn due(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Option<DueReading>> {
     let row = sqlx::query!(
         r#"SELECT c.version, c.wanted, c.refresh_token, c.key_id, c.sync_token, c.last_full_sync_at, c.failures,
                   c.status AS "status: Status"
@@ -58,7 +58,7 @@ pub async fn due(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Op
     )
     .fetch_optional(database)
     .await?;
-    Ok(row.map(|row| Due {
+    Ok(row.map(|row| DueReading {
         user,
         version: row.version,
         wanted: row.wanted,
@@ -71,7 +71,7 @@ pub async fn due(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Op
 }
 
 /// Extends the claim of a long reading. Returns false if it was overtaken.
-pub async fn still_reading(pool: &PgPool, due: &Due, until: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn extend_claim(pool: &PgPool, due: &DueReading, until: DateTime<Utc>) -> sqlx::Result<bool> {
     let mine = sqlx::query!(
         "UPDATE calendar_connections SET reading_until = $3 WHERE user_id = $1 AND version = $2",
         due.user.0,
@@ -84,7 +84,7 @@ pub async fn still_reading(pool: &PgPool, due: &Due, until: DateTime<Utc>) -> sq
 }
 
 /// Locks the connection. Returns false if the reading was overtaken.
-pub async fn lock_unchanged(transaction: &mut PgConnection, due: &Due) -> sqlx::Result<bool> {
+pub async fn lock_unchanged(transaction: &mut PgConnection, due: &DueReading) -> sqlx::Result<bool> {
     let locked = sqlx::query_scalar!(
         "SELECT user_id FROM calendar_connections WHERE user_id = $1 AND version = $2 FOR UPDATE",
         due.user.0,
@@ -97,7 +97,7 @@ pub async fn lock_unchanged(transaction: &mut PgConnection, due: &Due) -> sqlx::
 
 /// Inserts or updates these events. All-day events are in the calendar's zone, or in the organisation's if
 /// PostgreSQL does not know that zone. Returns whether anything changed.
-pub async fn keep(
+pub async fn store(
     transaction: &mut PgConnection,
     user: UserId,
     zone: Option<&str>,
@@ -188,7 +188,7 @@ pub struct Success<'a> {
 }
 
 /// If a push message came during the reading, the next one follows at once.
-pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Success<'_>) -> sqlx::Result<()> {
+pub async fn succeed(transaction: &mut PgConnection, due: &DueReading, success: &Success<'_>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
          SET status = 'live', last_error = NULL, failures = 0, reading_until = NULL,
@@ -214,7 +214,7 @@ pub async fn succeed(transaction: &mut PgConnection, due: &Due, success: &Succes
 /// Without a next moment the connection is broken. Returns false if the reading was overtaken.
 pub async fn fail(
     transaction: &mut PgConnection,
-    due: &Due,
+    due: &DueReading,
     problem: Problem,
     next_sync_at: Option<DateTime<Utc>>,
 ) -> sqlx::Result<bool> {

@@ -39,7 +39,7 @@ pub async fn set(transaction: impl PgExecutor<'_>, rules: &Value) -> sqlx::Resul
 
 /// Makes a full reading of every calendar due, spread over a while: events stored without their text can only
 /// be classified from the source. Running readings are overtaken.
-pub async fn read_all_again(
+pub async fn request_full_readings(
     transaction: impl PgExecutor<'_>,
     now: DateTime<Utc>,
     spread: TimeDelta,
@@ -58,32 +58,32 @@ pub async fn read_all_again(
 
 /// A stored event, with its text if that is stored.
 #[derive(Debug)]
-pub struct KeptEvent {
+pub struct StoredEvent {
     pub kind: Kind,
     pub summary: Option<String>,
     pub description: Option<String>,
 }
 
-/// The newest events, at most `most` of them. A stream, because together they may be large.
-pub fn kept_since(
+/// The newest events, at most `max` of them. A stream, because together they may be large.
+pub fn stored_since(
     pool: &PgPool,
     from: DateTime<Utc>,
     to: DateTime<Utc>,
-    most: i64,
-) -> BoxStream<'_, sqlx::Result<KeptEvent>> {
+    max: i64,
+) -> BoxStream<'_, sqlx::Result<StoredEvent>> {
     sqlx::query_as!(
-        KeptEvent,
+        StoredEvent,
         r#"SELECT kind AS "kind: Kind", summary, description FROM external_events
            WHERE starts_at >= $1 AND starts_at < $2 ORDER BY starts_at DESC LIMIT $3"#,
         from,
         to,
-        most
+        max
     )
     .fetch(pool)
 }
 
 #[derive(Debug)]
-pub struct KeptText {
+pub struct StoredText {
     pub id: i64,
     pub user_id: UserId,
     pub kind: Kind,
@@ -91,22 +91,22 @@ pub struct KeptText {
     pub description: String,
 }
 
-pub async fn texts_after(database: impl PgExecutor<'_>, id: i64, most: i64) -> sqlx::Result<Vec<KeptText>> {
+pub async fn texts_after(database: impl PgExecutor<'_>, id: i64, max: i64) -> sqlx::Result<Vec<StoredText>> {
     sqlx::query_as!(
-        KeptText,
+        StoredText,
         r#"SELECT id, user_id, kind AS "kind: Kind", summary AS "summary!", coalesce(description, '') AS "description!"
            FROM external_events WHERE id > $1 AND summary IS NOT NULL ORDER BY id LIMIT $2"#,
         id,
-        most
+        max
     )
     .fetch_all(database)
     .await
 }
 
 /// Without a kind, the text is deleted. Does nothing if the event was read again in the meantime.
-pub async fn judged(
+pub async fn set_kind(
     transaction: impl PgExecutor<'_>,
-    text: &KeptText,
+    text: &StoredText,
     kind: Option<Kind>,
 ) -> sqlx::Result<()> {
     sqlx::query!(

@@ -16,7 +16,7 @@ use crate::{
 )]
 pub async fn get_screen(
     State(context): State<Context>,
-    access::Display(shown): access::Display,
+    access::DisplayActor(display): access::DisplayActor,
 ) -> ApiResult<Json<Data<Screen>>> {
-    Ok(Json(service::screen(&context, &shown).await?.into()))
+    Ok(Json(service::screen(&context, &display).await?.into()))
 }

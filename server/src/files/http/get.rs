@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A picture never changes: a new one has a new id.
-const KEPT: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+const CACHE_FOREVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
 
 /// Get a picture
 ///
@@ -57,7 +57,7 @@ pub async fn get_file(
     };
     let kind = HeaderValue::from_str(&file.content_type).context("a stored content type")?;
     response.headers_mut().insert(header::CONTENT_TYPE, kind);
-    response.headers_mut().insert(header::CACHE_CONTROL, KEPT);
+    response.headers_mut().insert(header::CACHE_CONTROL, CACHE_FOREVER);
     response.headers_mut().remove(header::VARY);
     Ok(response)
 }

@@ -60,7 +60,7 @@ pub async fn open_live(
 ) -> ApiResult<Response> {
     let wanted = watch::parse(query.watch.as_deref().unwrap_or_default())?;
     viewer.require(&wanted)?;
-    let stream = live.hub.join(viewer.holder(), &wanted, query.day).map_err(|refusal| match refusal {
+    let stream = live.hub.join(viewer.owner(), &wanted, query.day).map_err(|refusal| match refusal {
         Refusal::Full => ApiError::new(Code::Unavailable).retry_after(Duration::from_secs(1)),
         Refusal::TooMany => ApiError::because(Code::TooMany, "Too many screens are open: close some of them")
             .retry_after(Duration::from_secs(30)),

@@ -20,7 +20,7 @@ use crate::{
 )]
 pub async fn delete_user(State(context): State<Context>, user: ManagedUser) -> ApiResult<Json<Done>> {
     let leave = async |transaction: &mut PgConnection| {
-        calendars::service::leave(transaction, user.id).await.map(|_| ())
+        calendars::service::remove_connection(transaction, user.id).await.map(|_| ())
     };
     users::service::delete(&context, &user, leave).await?;
     Ok(Json(Done::default()))

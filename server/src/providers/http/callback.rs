@@ -12,8 +12,8 @@ use crate::{
     auth::service::Device,
     calendars,
     error::ApiResult,
-    oidc::{self, CallbackQuery, Failed, Finished, Provider, Purpose},
-    providers::{Arrival, sign_in},
+    oidc::{self, CallbackQuery, FailedFlow, FinishedFlow, Provider, Purpose},
+    providers::{CallbackContext, sign_in},
 };
 
 type Answer = Result<Query<CallbackQuery>, QueryRejection>;
@@ -31,13 +31,13 @@ type Answer = Result<Query<CallbackQuery>, QueryRejection>;
     )
 )]
 pub async fn finish_google_sign_in(
-    State(arrival): State<Arrival>,
+    State(callback): State<CallbackContext>,
     device: Device,
     headers: HeaderMap,
     answer: Answer,
 ) -> Response {
-    match &arrival.providers.google {
-        Some(google) => finish(&arrival, google, device, &headers, answer).await,
+    match &callback.providers.google {
+        Some(google) => finish(&callback, google, device, &headers, answer).await,
         None => redirect(failed(Purpose::SignIn, NO_GOOGLE)),
     }
 }
@@ -51,30 +51,30 @@ pub async fn finish_google_sign_in(
     )
 )]
 pub async fn finish_provider_sign_in(
-    State(arrival): State<Arrival>,
+    State(callback): State<CallbackContext>,
     device: Device,
     headers: HeaderMap,
     answer: Answer,
 ) -> ApiResult<Response> {
-    Ok(finish(&arrival, arrival.providers.require_other()?, device, &headers, answer).await)
+    Ok(finish(&callback, callback.providers.require_other()?, device, &headers, answer).await)
 }
 
 async fn finish(
-    arrival: &Arrival,
+    callback: &CallbackContext,
     provider: &Provider,
     device: Device,
     headers: &HeaderMap,
     answer: Answer,
 ) -> Response {
-    let Arrival { context, providers, .. } = arrival;
+    let CallbackContext { context, providers, .. } = callback;
     // An unreadable query belongs to no attempt.
     let answer = answer.map(|Query(answer)| answer).unwrap_or_default();
-    let (purpose, settled) =
+    let (purpose, completed) =
         match oidc::finish(context, providers, provider, answer, oidc::presented(providers, headers)).await {
-            Ok(finished) => (finished.purpose, settle(arrival, finished, device).await.map_err(Into::into)),
-            Err(Failed { purpose, failure }) => (purpose.unwrap_or(Purpose::SignIn), Err(failure)),
+            Ok(finished) => (finished.purpose, complete(callback, finished, device).await.map_err(Into::into)),
+            Err(FailedFlow { purpose, failure }) => (purpose.unwrap_or(Purpose::SignIn), Err(failure)),
         };
-    let location = settled.unwrap_or_else(|failure| {
+    let location = completed.unwrap_or_else(|failure| {
         failure.log(provider.key);
         failed(purpose, &failure.sentence())
     });
@@ -84,11 +84,11 @@ async fn finish(
 }
 
 /// Returns where the browser goes after a success.
-async fn settle(arrival: &Arrival, finished: Finished, device: Device) -> ApiResult<String> {
-    let Arrival { context, providers, calendars, .. } = arrival;
+async fn complete(callback: &CallbackContext, finished: FinishedFlow, device: Device) -> ApiResult<String> {
+    let CallbackContext { context, providers, calendars, .. } = callback;
     match finished.purpose {
         Purpose::SignIn => {
-            let token = sign_in(arrival, &finished.identity, device).await?;
+            let token = sign_in(callback, &finished.identity, device).await?;
             Ok(signed_in(&token.reveal()))
         }
         Purpose::ConnectCalendar { user } => {

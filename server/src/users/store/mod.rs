@@ -9,7 +9,7 @@ pub use self::pages::{Filter, count_matching, counts, matching};
 use super::model::{FoundUser, Role, User};
 use crate::{
     ids::UserId,
-    search::{MOST_FOUND, Search},
+    search::{MAX_RESULTS, Search},
 };
 
 /// What is needed to decide about an account.
@@ -240,7 +240,7 @@ pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Res
         search.longest,
         &search.others,
         search.typed,
-        MOST_FOUND
+        MAX_RESULTS
     )
     .fetch_all(database)
     .await

@@ -180,7 +180,7 @@ async fn a_claimed_calendar_is_nobody_elses_until_its_reader_is_given_up() {
     let (killed, other) = (world.reader(), world.reader());
     assert_eq!(killed.claim(5).await.unwrap(), [vera.id.into()]);
     assert!(other.claim(5).await.unwrap().is_empty());
-    world.pass(other.pace.lease());
+    world.pass(other.timing.lease());
     assert_eq!(other.claim(5).await.unwrap(), [vera.id.into()]);
 }
 

@@ -4,7 +4,7 @@ use axum::{body::Body, http::Method};
 use chrono::{DateTime, TimeDelta, Utc};
 use google_stand_in::EventDraft;
 use serde_json::Value;
-use standings::calendars::{reader::Reader, setting::Setting};
+use standings::calendars::{reader::Reader, reader_settings::ReaderSettings};
 
 use crate::support::{
     Client, World,
@@ -57,12 +57,12 @@ impl World {
 
     /// A worker's reader; each has its own access tokens.
     pub(crate) fn reader(&self) -> Reader {
-        let setting = Setting {
+        let reader_settings = ReaderSettings {
             google: self.config.google.as_ref(),
             calendars: &self.config.calendars,
             public_url: self.config.http.public_url.as_deref(),
         };
-        setting.reader(self.pool.clone(), self.app.context.clock.clone()).unwrap().unwrap()
+        reader_settings.reader(self.pool.clone(), self.app.context.clock.clone()).unwrap().unwrap()
     }
 
     pub(crate) fn event(&self, person: &Person, title: &str, start: &str) -> String {

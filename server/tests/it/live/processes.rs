@@ -10,7 +10,7 @@ use super::Office;
 use crate::support::binary::{Run, Server};
 
 /// The time limit for anything that should happen.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIME_LIMIT: Duration = Duration::from_mins(1);
 
 fn serve(database: &str, nats: &str) -> Server {
     let files = std::env::temp_dir().join("standings-test-processes");
@@ -23,7 +23,7 @@ fn serve(database: &str, nats: &str) -> Server {
 
 fn send(address: &str, request: &str, token: &str) -> BufReader<TcpStream> {
     let mut stream = TcpStream::connect(address).unwrap();
-    stream.set_read_timeout(Some(PATIENCE)).unwrap();
+    stream.set_read_timeout(Some(TIME_LIMIT)).unwrap();
     write!(stream, "{request} HTTP/1.1\r\nHost: s\r\nAuthorization: {token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         .unwrap();
     BufReader::new(stream)
@@ -63,7 +63,7 @@ async fn a_change_in_one_process_is_told_by_the_other_at_once() {
         (serve(&office.world.database_url(), &nats), serve(&office.world.database_url(), &nats));
     let begun = Instant::now();
     while !(metric(&one, "nats_connected 1") && metric(&other, "nats_connected 1")) {
-        assert!(begun.elapsed() < PATIENCE, "NATS is not reached");
+        assert!(begun.elapsed() < TIME_LIMIT, "NATS is not reached");
         std::thread::sleep(Duration::from_millis(50));
     }
     let mut screen =

@@ -13,7 +13,7 @@ use tokio_util::sync::{CancellationToken, DropGuard};
 use super::{Client, World};
 
 /// The time limit for anything that should happen.
-const PATIENCE: Duration = Duration::from_mins(1);
+const TIME_LIMIT: Duration = Duration::from_mins(1);
 
 impl World {
     /// Runs the loops of `standings serve` until the guard is dropped.
@@ -66,7 +66,7 @@ impl Watching {
                 }
                 continue;
             }
-            let piece = tokio::time::timeout(PATIENCE, self.body.next()).await.expect("a word in time");
+            let piece = tokio::time::timeout(TIME_LIMIT, self.body.next()).await.expect("a word in time");
             self.text += std::str::from_utf8(&piece?.unwrap()).unwrap();
         }
     }

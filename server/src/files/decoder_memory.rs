@@ -7,7 +7,7 @@
 use image::ImageFormat;
 
 /// In bytes; `None` if the file must not be decoded.
-pub(super) fn beside_pixels(bytes: &[u8], format: ImageFormat, width: u32, height: u32) -> Option<u64> {
+pub(super) fn besides_pixels(bytes: &[u8], format: ImageFormat, width: u32, height: u32) -> Option<u64> {
     match format {
         ImageFormat::Jpeg => jpeg(bytes, width, height),
         ImageFormat::WebP => webp(bytes, u64::from(width) * u64::from(height)),
@@ -59,12 +59,12 @@ impl Frame {
         let samplings = segment.get(8..8 + 3 * usize::from(components))?.chunks_exact(3);
         let samplings =
             samplings.map(|component| (u64::from(component[1] >> 4), u64::from(component[1] & 15)));
-        let (mut most, mut blocks) = ((1, 1), 0);
+        let (mut max, mut blocks) = ((1, 1), 0);
         for (across, down) in samplings {
-            most = (most.0.max(across), most.1.max(down));
+            max = (max.0.max(across), max.1.max(down));
             blocks += across * down;
         }
-        let units = u64::from(width).div_ceil(8 * most.0) * u64::from(height).div_ceil(8 * most.1);
+        let units = u64::from(width).div_ceil(8 * max.0) * u64::from(height).div_ceil(8 * max.1);
         Some(Self { components, coefficients: units * blocks * 64 })
     }
 }

@@ -8,7 +8,7 @@ use sqlx::PgPool;
 
 use super::{
     google::Google,
-    pace::{Pace, span},
+    timing::{Timing, to_delta},
     quota::Quota,
     reader::Reader,
     sealing::Keys,
@@ -20,13 +20,13 @@ use crate::{
 };
 
 #[derive(Clone, Copy, Debug)]
-pub struct Setting<'a> {
+pub struct ReaderSettings<'a> {
     pub google: Option<&'a config::Google>,
     pub calendars: &'a CalendarOptions,
     pub public_url: Option<&'a str>,
 }
 
-impl Setting<'_> {
+impl ReaderSettings<'_> {
     /// Fails if `reader` would.
     pub fn check(self) -> Result<()> {
         self.google(Clock::system()).map(|_| ())
@@ -42,7 +42,7 @@ impl Setting<'_> {
             google,
             keys,
             quota: Quota { project: options.google_quota, person: options.google_user_quota },
-            pace: Pace { poll: span(options.calendar_poll), retry: span(options.calendar_retry) },
+            timing: Timing { poll: to_delta(options.calendar_poll), retry: to_delta(options.calendar_retry) },
             push: self.push_address(),
             tokens: Arc::default(),
         }))
