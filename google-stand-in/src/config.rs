@@ -5,7 +5,7 @@ use std::time::Duration;
 use chrono::TimeDelta;
 use chrono_tz::Tz;
 
-use crate::{account::Account, clock::Clock, lies::Lies, quota::Quota};
+use crate::{account::Account, clock::Clock, faults::Faults, quota::Quota};
 
 /// The only permission that the product requests besides those of the sign-in.
 pub const CALENDAR_SCOPE: &str = "https://www.googleapis.com/auth/calendar.events.readonly";
@@ -33,7 +33,7 @@ pub struct Config {
     pub drift: bool,
     pub sync_token_valid: TimeDelta,
     pub quota: Quota,
-    pub lies: Lies,
+    pub faults: Faults,
     /// The longest life of a push channel.
     pub channel_seconds: i64,
     /// The server's `https://host`, the only host a channel may name; without it any https address is
@@ -61,7 +61,7 @@ impl Default for Config {
             drift: false,
             sync_token_valid: TimeDelta::days(28),
             quota: Quota::default(),
-            lies: Lies::default(),
+            faults: Faults::default(),
             channel_seconds: 7 * 86400,
             public_address: None,
             deliver_to: None,

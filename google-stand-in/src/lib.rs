@@ -10,12 +10,12 @@ mod config;
 mod connection;
 mod control;
 mod error;
-mod lies;
+mod faults;
+mod outage;
 mod push;
 mod quota;
 mod sign_in;
 mod state;
-mod trouble;
 
 use std::{
     net::{Ipv4Addr, TcpListener},
@@ -36,11 +36,11 @@ pub use calls::Calls;
 pub use clock::Clock;
 pub use config::{CALENDAR_SCOPE, Config};
 pub use control::Control;
-pub use lies::Lies;
+pub use faults::Faults;
+pub use outage::Down;
 pub use push::PushCounts;
 pub use quota::Quota;
 pub use sign_in::{grants::Grant, id_token::Flaw, request::Refusal};
-pub use trouble::Down;
 
 /// A running stand-in; it stops when dropped, even with open connections.
 #[derive(Debug)]
@@ -80,7 +80,7 @@ impl StandIn {
 fn router(app: state::App) -> Router {
     sign_in::routes()
         .merge(calendar::routes(&app))
-        .layer(from_fn_with_state(app.clone(), trouble::count_and_maybe_fail))
+        .layer(from_fn_with_state(app.clone(), outage::count_and_maybe_fail))
         .merge(control::http::routes())
         .with_state(app)
 }

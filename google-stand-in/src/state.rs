@@ -13,11 +13,11 @@ use crate::{
     calendar::{channel::Channel, model::Calendar},
     calls::Calls,
     config::Config,
-    lies::Liar,
+    faults::FaultInjector,
+    outage::Down,
     push::{PushCounts, Pusher},
     quota::Meter,
     sign_in::{code::Code, grants::Grants, id_token::Flaw, keys::Key},
-    trouble::Down,
 };
 
 #[derive(Clone)]
@@ -54,7 +54,7 @@ pub(crate) struct State {
     pub(crate) channel_ids: HashSet<String>,
     pub(crate) pushes: PushCounts,
     pub(crate) meter: Meter,
-    pub(crate) liar: Liar,
+    pub(crate) injector: FaultInjector,
     /// The random source of random changes.
     pub(crate) changes: StdRng,
     random: StdRng,
@@ -76,7 +76,7 @@ impl State {
             channel_ids: HashSet::new(),
             pushes: PushCounts::default(),
             meter: Meter::default(),
-            liar: Liar::new(config.lies, config.seed),
+            injector: FaultInjector::new(config.faults, config.seed),
             changes: StdRng::seed_from_u64(config.seed ^ 0xC4A6),
             random: StdRng::seed_from_u64(config.seed),
             config,

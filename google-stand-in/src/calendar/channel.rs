@@ -63,27 +63,27 @@ impl State {
     }
 
     fn messages_through(&mut self, at: usize) -> Vec<Message> {
-        let lies = self.liar.lies;
-        let step = 1 + self.liar.one_of(3) as u64;
+        let faults = self.injector.faults;
+        let step = 1 + self.injector.one_of(3) as u64;
         self.channels[at].message_number += step;
         let channel = self.channels[at].clone();
         let mut messages = Vec::new();
-        if self.liar.tells("forgedPush", lies.forged_push) {
+        if self.injector.injects("forgedPush", faults.forged_push) {
             let kinds = [Forgery::WrongToken, Forgery::UnknownChannel, Forgery::WrongResource];
-            let kind = kinds[self.liar.one_of(kinds.len())];
+            let kind = kinds[self.injector.one_of(kinds.len())];
             messages.push(self.forged(&channel, kind));
         }
-        if self.liar.tells("lostPush", lies.lost_push) {
+        if self.injector.injects("lostPush", faults.lost_push) {
             return messages;
         }
         let mut message = self.message(&channel, "exists");
-        if self.liar.tells("latePush", lies.late_push) {
-            message.delay_milliseconds = lies.late_milliseconds;
+        if self.injector.injects("latePush", faults.late_push) {
+            message.delay_milliseconds = faults.late_milliseconds;
         } else {
             self.channels[at].waiting = true;
             message.ends_waiting = true;
         }
-        if self.liar.tells("doubledPush", lies.doubled_push) {
+        if self.injector.injects("doubledPush", faults.doubled_push) {
             messages.push(Message { ends_waiting: false, ..message.clone() });
         }
         messages.push(message);

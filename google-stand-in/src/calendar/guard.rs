@@ -25,22 +25,22 @@ pub(super) struct Caller {
 pub(super) async fn guard(Held(app): Held<App>, mut request: Request, next: Next) -> Response {
     let cut = request.extensions().get::<ConnectInfo<Cut>>().map(|ConnectInfo(cut)| cut.clone());
     let admitted = app.lock().admit(&request);
-    let Admitted { caller, slowness, trouble } = match admitted {
+    let Admitted { caller, slowness, fault } = match admitted {
         Ok(admitted) => admitted,
         Err(error) => return error.into_response(),
     };
     if let Some(milliseconds) = slowness {
         tokio::time::sleep(Duration::from_millis(milliseconds)).await;
     }
-    match trouble {
-        Trouble::Before(error) => error.into_response(),
-        Trouble::After(error) => {
+    match fault {
+        Fault::Before(error) => error.into_response(),
+        Fault::After(error) => {
             request.extensions_mut().insert(caller);
             next.run(request).await;
             error.into_response()
         }
-        Trouble::Cut | Trouble::None => {
-            let is_cut = matches!(trouble, Trouble::Cut);
+        Fault::Cut | Fault::None => {
+            let is_cut = matches!(fault, Fault::Cut);
             request.extensions_mut().insert(caller);
             let response = next.run(request).await;
             if let Some(cut) = cut.filter(|_| is_cut) {
@@ -54,10 +54,10 @@ pub(super) async fn guard(Held(app): Held<App>, mut request: Request, next: Next
 struct Admitted {
     caller: Caller,
     slowness: Option<u64>,
-    trouble: Trouble,
+    fault: Fault,
 }
 
-enum Trouble {
+enum Fault {
     None,
     Before(ApiError),
     After(ApiError),
@@ -72,17 +72,17 @@ impl State {
         if let Err(over) = self.meter.take(&sub, now, quota) {
             return Err(self.over_quota(over));
         }
-        let slowness = self.liar.slowness();
-        let trouble = if let Some(error) = self.liar.limit() {
-            Trouble::Before(error)
-        } else if let Some(error) = self.liar.server_error() {
-            if self.liar.coin() { Trouble::Before(error) } else { Trouble::After(error) }
-        } else if self.liar.tells("cut", self.liar.lies.cut) {
-            Trouble::Cut
+        let slowness = self.injector.slowness();
+        let fault = if let Some(error) = self.injector.limit() {
+            Fault::Before(error)
+        } else if let Some(error) = self.injector.server_error() {
+            if self.injector.coin() { Fault::Before(error) } else { Fault::After(error) }
+        } else if self.injector.injects("cut", self.injector.faults.cut) {
+            Fault::Cut
         } else {
-            Trouble::None
+            Fault::None
         };
-        Ok(Admitted { caller: Caller { sub }, slowness, trouble })
+        Ok(Admitted { caller: Caller { sub }, slowness, fault })
     }
 
     /// Google uses both answers, and says that a client must handle both.
@@ -91,7 +91,7 @@ impl State {
             Over::User => "userRateLimitExceeded",
             Over::Project => "rateLimitExceeded",
         };
-        if self.liar.coin() {
+        if self.injector.coin() {
             ApiError::new(403, reason, "Rate Limit Exceeded")
         } else {
             ApiError::new(429, "rateLimitExceeded", "Rate Limit Exceeded")

@@ -38,8 +38,9 @@ async fn list(
 ) -> Result<Json<Value>, ApiError> {
     let asked = query::Asked::read(&query.unwrap_or_default())?;
     let mut state = app.lock();
-    let gone = state.liar.lies.gone;
-    if asked.query.sync_token.is_some() && asked.page_token.is_none() && state.liar.tells("gone", gone) {
+    let gone = state.injector.faults.gone;
+    if asked.query.sync_token.is_some() && asked.page_token.is_none() && state.injector.injects("gone", gone)
+    {
         return Err(ApiError::gone());
     }
     state.list(&caller.sub, asked).map(Json)

@@ -8,7 +8,7 @@ use openidconnect::url::form_urlencoded;
 use super::{event::EventType, fields::Fields, model::Window};
 use crate::error::ApiError;
 
-const MOST_RESULTS: usize = 2500;
+const MAX_RESULTS: usize = 2500;
 
 /// The parameters that each page must repeat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -88,7 +88,7 @@ fn invalid(name: &str, why: &str) -> ApiError {
 }
 
 fn results(value: &str) -> Result<usize, ApiError> {
-    let number = value.parse().ok().filter(|number| (1..=MOST_RESULTS).contains(number));
+    let number = value.parse().ok().filter(|number| (1..=MAX_RESULTS).contains(number));
     number.ok_or_else(|| invalid("maxResults", "it must be within [1, 2500]"))
 }
 

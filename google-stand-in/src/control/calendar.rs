@@ -10,7 +10,7 @@ use crate::{
         model::{Calendar, Window},
         series::SeriesDraft,
     },
-    lies::Lies,
+    faults::Faults,
     push::PushCounts,
 };
 
@@ -116,24 +116,24 @@ impl Control {
         on_the_way.wait_for(|count| *count == 0).await.expect("the sender lives as long as we do");
     }
 
-    pub fn set_lies(&self, lies: Lies) {
-        let liar = &mut self.app.lock().liar;
-        liar.lies = lies;
-        liar.lying = true;
+    pub fn set_faults(&self, faults: Faults) {
+        let injector = &mut self.app.lock().injector;
+        injector.faults = faults;
+        injector.enabled = true;
     }
 
-    pub fn lies_off(&self) {
-        self.app.lock().liar.lying = false;
+    pub fn faults_off(&self) {
+        self.app.lock().injector.enabled = false;
     }
 
-    pub fn lies_on(&self) {
-        self.app.lock().liar.lying = true;
+    pub fn faults_on(&self) {
+        self.app.lock().injector.enabled = true;
     }
 
-    /// How often each fault was injected, by its name in [`Lies`].
-    pub fn lies_told(&self) -> BTreeMap<String, u64> {
-        let told = self.app.lock().liar.told.clone();
-        told.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
+    /// How often each fault was injected, by its name in [`Faults`].
+    pub fn faults_injected(&self) -> BTreeMap<String, u64> {
+        let injected = self.app.lock().injector.injected.clone();
+        injected.into_iter().map(|(name, count)| (name.to_owned(), count)).collect()
     }
 
     /// Calls refused because the quota was really exceeded.

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::Control;
-use crate::{account::Account, sign_in::id_token::Flaw, state::App, trouble::Down};
+use crate::{account::Account, outage::Down, sign_in::id_token::Flaw, state::App};
 
 pub(super) type Answer = Result<Json<Value>, (StatusCode, Json<Value>)>;
 
@@ -21,7 +21,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/control/authorise", post(authorise))
         .route("/control/deny", post(deny))
         .route("/control/flaw", post(flaw))
-        .route("/control/key/turn", post(turn_key))
+        .route("/control/key/rotate", post(rotate_key))
         .route("/control/down", post(down))
         .route("/control/clock", post(clock))
         .route("/control/calls", get(calls).delete(forget_calls))
@@ -114,8 +114,8 @@ async fn flaw(State(app): State<App>, Json(next): Json<NextFlaw>) -> Json<Value>
     done()
 }
 
-async fn turn_key(State(app): State<App>) -> Json<Value> {
-    Control::of(app).turn_key();
+async fn rotate_key(State(app): State<App>) -> Json<Value> {
+    Control::of(app).rotate_key();
     done()
 }
 

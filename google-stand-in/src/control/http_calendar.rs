@@ -18,7 +18,7 @@ use crate::{
         event::{EventDraft, When},
         series::SeriesDraft,
     },
-    lies::Lies,
+    faults::Faults,
     state::App,
 };
 
@@ -37,9 +37,9 @@ pub(super) fn routes() -> Router<App> {
         .route("/control/pushes", get(pushes))
         .route("/control/pushes/forge", post(forge_push))
         .route("/control/deliver-to", post(deliver_to))
-        .route("/control/lies", get(lies_told).post(set_lies))
-        .route("/control/lies/off", post(lies_off))
-        .route("/control/lies/on", post(lies_on))
+        .route("/control/faults", get(faults_injected).post(set_faults))
+        .route("/control/faults/off", post(faults_off))
+        .route("/control/faults/on", post(faults_on))
 }
 
 fn found(is: bool) -> Answer {
@@ -180,22 +180,22 @@ async fn deliver_to(State(app): State<App>, Json(base): Json<Base>) -> Json<Valu
     done()
 }
 
-async fn lies_told(State(app): State<App>) -> Json<Value> {
+async fn faults_injected(State(app): State<App>) -> Json<Value> {
     let control = Control::of(app);
-    Json(json!({ "told": control.lies_told(), "overQuota": control.over_quota() }))
+    Json(json!({ "injected": control.faults_injected(), "overQuota": control.over_quota() }))
 }
 
-async fn set_lies(State(app): State<App>, Json(lies): Json<Lies>) -> Json<Value> {
-    Control::of(app).set_lies(lies);
+async fn set_faults(State(app): State<App>, Json(faults): Json<Faults>) -> Json<Value> {
+    Control::of(app).set_faults(faults);
     done()
 }
 
-async fn lies_off(State(app): State<App>) -> Json<Value> {
-    Control::of(app).lies_off();
+async fn faults_off(State(app): State<App>) -> Json<Value> {
+    Control::of(app).faults_off();
     done()
 }
 
-async fn lies_on(State(app): State<App>) -> Json<Value> {
-    Control::of(app).lies_on();
+async fn faults_on(State(app): State<App>) -> Json<Value> {
+    Control::of(app).faults_on();
     done()
 }

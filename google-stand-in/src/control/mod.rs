@@ -6,7 +6,7 @@ mod http_calendar;
 mod random;
 mod sign_in;
 
-use crate::{calls::Calls, state::App, trouble::Down};
+use crate::{calls::Calls, outage::Down, state::App};
 
 /// A handle to a running stand-in. Clones control the same one.
 #[derive(Clone)]

@@ -53,7 +53,7 @@ impl Control {
     }
 
     /// Signs with a new key from now on, and publishes only that one.
-    pub fn turn_key(&self) {
+    pub fn rotate_key(&self) {
         let key = Key::made();
         self.app.lock().key = key;
     }

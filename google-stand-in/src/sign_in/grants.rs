@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::state::State;
 
 /// Google's limit of refresh tokens per account and client; one more ends the oldest.
-const MOST_REFRESH_TOKENS: usize = 100;
+const MAX_REFRESH_TOKENS: usize = 100;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -89,7 +89,7 @@ impl State {
                 .filter(|old| old.refresh_token.is_some())
                 .map(|old| old.id)
                 .collect();
-            if with_token.len() >= MOST_REFRESH_TOKENS {
+            if with_token.len() >= MAX_REFRESH_TOKENS {
                 self.grants.end(with_token[0]);
             }
         }

@@ -26,7 +26,7 @@ pub(super) async fn token(
     // Faults are injected only into refreshing: it happens in the background, while a person would just try
     // again.
     if form.get("grant_type") == Some("refresh_token")
-        && let Some(error) = state.liar.server_error()
+        && let Some(error) = state.injector.server_error()
     {
         return Ok(error.into_response());
     }

@@ -48,6 +48,10 @@ async fn calendars_are_filled_moved_and_emptied() {
         assert_eq!(control(&google, "events/delete", json!({ "email": VERA, "id": id })).await.0, 404);
     }
     assert_eq!(get(&google, &of, "").await.1, json!([]));
-    assert_eq!(control(&google, "lies", json!({ "gone": 1.0, "cutt": 1.0 })).await.0, 422, "a misspelt lie");
+    assert_eq!(
+        control(&google, "faults", json!({ "gone": 1.0, "cutt": 1.0 })).await.0,
+        422,
+        "a misspelt fault"
+    );
     assert_eq!(control(&google, "random-changes", json!({ "count": 10 })).await.0, 200);
 }

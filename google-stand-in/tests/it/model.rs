@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
-use google_stand_in::{Config, Lies, Quota, StandIn, When};
+use google_stand_in::{Config, Faults, Quota, StandIn, When};
 use serde_json::Value;
 
 use crate::support::*;
@@ -74,7 +74,7 @@ async fn a_right_copy_stays_possible_whatever_happens() {
         let google = calm(Config { largest_page: 7, drift, seed: 3, quota: ENDLESS, ..config() });
         let token = connected(&google).await;
         google.random_changes(Some(VERA), 60);
-        google.set_lies(Lies { slow: 0.0, gone: 0.1, ..Lies::bad_day() });
+        google.set_faults(Faults { slow: 0.0, gone: 0.1, ..Faults::bad_day() });
         let mut copy = Copy { client: http(), events: BTreeMap::new(), sync_token: None };
         let mut rounds = 0;
         for _ in 0..150 {
@@ -83,7 +83,7 @@ async fn a_right_copy_stays_possible_whatever_happens() {
             rounds += usize::from(done.is_some());
         }
         assert!((30..150).contains(&rounds), "{rounds} rounds of 150 came to their end");
-        google.lies_off();
+        google.faults_off();
         copy.sync(&google, &token, || {}).await.expect("it is quiet");
         assert_eq!(google.over_quota(), 0);
 

@@ -1,7 +1,7 @@
 use std::{collections::HashMap, time::Duration};
 
 use axum::{Router, extract::State, http::HeaderMap, routing::post};
-use google_stand_in::{Config, Forgery, Lies, StandIn};
+use google_stand_in::{Config, Faults, Forgery, StandIn};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 
@@ -135,17 +135,22 @@ async fn pushes_are_lost_doubled_late_and_forged_as_asked() {
     watch(&google, &token, channel("one")).await;
     let sync = next(&mut messages).await;
 
-    google.set_lies(Lies { lost_push: 1.0, ..Lies::default() });
+    google.set_faults(Faults { lost_push: 1.0, ..Faults::default() });
     google.put_event(VERA, draft("a", 1));
     google.pushes_delivered().await;
     assert!(messages.try_recv().is_err());
 
-    google.set_lies(Lies { doubled_push: 1.0, late_push: 1.0, late_milliseconds: 20, ..Lies::default() });
+    google.set_faults(Faults {
+        doubled_push: 1.0,
+        late_push: 1.0,
+        late_milliseconds: 20,
+        ..Faults::default()
+    });
     google.put_event(VERA, draft("a", 2));
     let (one, other) = (next(&mut messages).await, next(&mut messages).await);
     assert_eq!(one["x-goog-message-number"], other["x-goog-message-number"]);
 
-    google.lies_off();
+    google.faults_off();
     let differs = |forged: &Headers, name: &str| forged[name] != sync[name];
     for (kind, header) in [
         (Forgery::WrongToken, "x-goog-channel-token"),
@@ -158,6 +163,6 @@ async fn pushes_are_lost_doubled_late_and_forged_as_asked() {
             assert_eq!(differs(&forged, name), name == header, "{kind:?} and {name}");
         }
     }
-    let told = google.lies_told();
-    assert_eq!((told["lostPush"], told["doubledPush"], told["latePush"]), (1, 1, 1));
+    let injected = google.faults_injected();
+    assert_eq!((injected["lostPush"], injected["doubledPush"], injected["latePush"]), (1, 1, 1));
 }

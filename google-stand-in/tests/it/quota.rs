@@ -1,4 +1,4 @@
-use google_stand_in::{Account, Config, Lies, Quota, StandIn};
+use google_stand_in::{Account, Config, Faults, Quota, StandIn};
 
 use crate::support::*;
 
@@ -31,42 +31,42 @@ async fn the_projects_quota_is_everybodys() {
     assert_eq!(reason(&answer), "rateLimitExceeded");
 }
 
-async fn lied_to(lies: Lies) -> (StandIn, String) {
+async fn with_faults(faults: Faults) -> (StandIn, String) {
     let google = calm(config());
     let token = connected(&google).await;
-    google.set_lies(lies);
+    google.set_faults(faults);
     (google, token)
 }
 
 #[tokio::test]
-async fn each_lie_is_told_when_asked_for_and_none_when_off() {
-    let (google, token) = lied_to(Lies { rate_limited: 1.0, ..Lies::default() }).await;
+async fn each_fault_is_injected_on_request_and_none_when_off() {
+    let (google, token) = with_faults(Faults { rate_limited: 1.0, ..Faults::default() }).await;
     let (status, answer) = list(&google, &token, &[]).await;
     assert_eq!((status, reason(&answer)), (403, "rateLimitExceeded"));
-    google.lies_off();
+    google.faults_off();
     let (status, full) = list(&google, &token, &[]).await;
     assert_eq!(status, 200);
 
-    google.set_lies(Lies { gone: 1.0, ..Lies::default() });
+    google.set_faults(Faults { gone: 1.0, ..Faults::default() });
     let sync = full["nextSyncToken"].as_str().unwrap();
     assert_eq!(list(&google, &token, &[("syncToken", sync)]).await.0, 410);
     assert_eq!(list(&google, &token, &[]).await.0, 200);
-    google.set_lies(Lies { too_many: 1.0, ..Lies::default() });
+    google.set_faults(Faults { too_many: 1.0, ..Faults::default() });
     assert_eq!(list(&google, &token, &[]).await.0, 429);
-    google.set_lies(Lies { server_error: 1.0, ..Lies::default() });
+    google.set_faults(Faults { server_error: 1.0, ..Faults::default() });
     assert!(list(&google, &token, &[]).await.0 >= 500);
     assert!(refresh(&google, &google.issue_grant(VERA)).await.0 >= 500);
-    google.lies_off();
+    google.faults_off();
     assert_eq!(list(&google, &token, &[("syncToken", sync)]).await.0, 200);
 
-    let told = google.lies_told();
-    assert_eq!((told["rateLimited"], told["gone"], told["tooMany"]), (1, 1, 1));
+    let injected = google.faults_injected();
+    assert_eq!((injected["rateLimited"], injected["gone"], injected["tooMany"]), (1, 1, 1));
     assert_eq!(google.over_quota(), 0, "a lie is no quota");
 }
 
 #[tokio::test]
 async fn a_connection_can_end_in_the_middle_of_an_answer() {
-    let (google, token) = lied_to(Lies { cut: 1.0, ..Lies::default() }).await;
+    let (google, token) = with_faults(Faults { cut: 1.0, ..Faults::default() }).await;
     for n in 0..50 {
         google.put_event(VERA, draft(&format!("event{n}"), n));
     }
@@ -77,6 +77,6 @@ async fn a_connection_can_end_in_the_middle_of_an_answer() {
         Err(error) => !error.is_timeout(),
     };
     assert!(cut);
-    google.lies_off();
+    google.faults_off();
     assert_eq!(list(&google, &token, &[]).await.0, 200);
 }

@@ -72,7 +72,7 @@ async fn an_id_token_is_right_unless_a_flaw_was_asked_for() {
         assert!(judged(&google).await.is_err(), "{flaw:?} passed");
         judged(&google).await.unwrap();
     }
-    google.turn_key();
+    google.rotate_key();
     judged(&google).await.unwrap();
 }
 

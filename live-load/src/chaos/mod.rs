@@ -20,9 +20,9 @@ use tokio::{
 
 use crate::percentile::millis;
 use crate::world::{
-    Setting, World,
+    World, WorldOptions,
     nats::Nats,
-    rows::{STREAMS_OF_A_SESSION, Size},
+    rows::{STREAMS_PER_SESSION, Size},
 };
 use processes::Processes;
 use screens::Screen;
@@ -36,7 +36,7 @@ const SETTLE: Duration = Duration::from_mins(1);
 #[derive(Args, Clone, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
-    setting: Setting,
+    setting: WorldOptions,
     /// Minimum number of acknowledged changes; there are more if the kills take longer
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=50_000))]
     changes: u32,
@@ -65,7 +65,7 @@ pub(crate) struct Options {
 
 pub(crate) async fn run(options: Options) -> Result<()> {
     // Half of the limit: a dropped stream counts until the server has noticed.
-    let sessions = (options.screens as usize).div_ceil(STREAMS_OF_A_SESSION / 2);
+    let sessions = (options.screens as usize).div_ceil(STREAMS_PER_SESSION / 2);
     let size = Size { teams: options.teams as usize, members_a_team: 20, sessions };
     let limit = Duration::from_secs(options.limit_seconds);
     let setting = options.setting.clone();
@@ -84,18 +84,18 @@ async fn play(world: Arc<World>, options: &Options) -> Result<()> {
 
     let mut screens = JoinSet::new();
     for number in 0..options.screens as usize {
-        let screen = Screen::new(&world, number, Arc::clone(&processes.living), Arc::clone(&seen));
+        let screen = Screen::new(&world, number, Arc::clone(&processes.running), Arc::clone(&seen));
         screens.spawn(screen.live(settled.clone()));
     }
     let mut writers = JoinSet::new();
     for _ in 0..options.writers {
-        let (world, living) = (Arc::clone(&world), Arc::clone(&processes.living));
-        writers.spawn(writers::write(world, living, Arc::clone(&progress), Arc::clone(&seen)));
+        let (world, running) = (Arc::clone(&world), Arc::clone(&processes.running));
+        writers.spawn(writers::write(world, running, Arc::clone(&progress), Arc::clone(&seen)));
     }
     let begun = Instant::now();
     let every = Duration::from_millis(options.kill_every_ms);
     let more = |killed| killed < options.kills || (options.kills > 0 && !progress.reached());
-    let killed = processes.kill_in_turn(&world, every, more).await?;
+    let killed = processes.kill_repeatedly(&world, every, more).await?;
     progress.last_kill_was();
     let attempts = writers.join_all().await.concat();
     let took = begun.elapsed();

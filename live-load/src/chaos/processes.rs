@@ -14,9 +14,9 @@ use crate::world::{World, server::Server};
 
 /// The addresses of the running processes.
 #[derive(Debug, Default)]
-pub(crate) struct Living(Mutex<Vec<SocketAddr>>);
+pub(crate) struct RunningProcesses(Mutex<Vec<SocketAddr>>);
 
-impl Living {
+impl RunningProcesses {
     /// A random one of them; waits if there is none.
     pub(crate) async fn any(&self) -> SocketAddr {
         loop {
@@ -36,10 +36,10 @@ impl Living {
 
 #[derive(Debug)]
 pub(crate) struct Processes {
-    pub(crate) living: Arc<Living>,
+    pub(crate) running: Arc<RunningProcesses>,
     servers: Vec<Server>,
     nats: Option<String>,
-    warnings_of_the_dead: Vec<String>,
+    warnings_of_killed: Vec<String>,
 }
 
 impl Processes {
@@ -48,13 +48,14 @@ impl Processes {
         for _ in 0..count {
             servers.push(Server::start(world, nats.as_deref()).await?);
         }
-        let living = Arc::new(Living(Mutex::new(servers.iter().map(|server| server.address).collect())));
-        Ok(Self { living, servers, nats, warnings_of_the_dead: Vec::new() })
+        let running =
+            Arc::new(RunningProcesses(Mutex::new(servers.iter().map(|server| server.address).collect())));
+        Ok(Self { running, servers, nats, warnings_of_killed: Vec::new() })
     }
 
     /// Kills a random process with SIGKILL, again and again; the next kill follows when it runs again. Goes
     /// on as long as `more`, given the number of kills, returns true.
-    pub(crate) async fn kill_in_turn(
+    pub(crate) async fn kill_repeatedly(
         &mut self,
         world: &World,
         every: Duration,
@@ -70,10 +71,10 @@ impl Processes {
             let victim = self.servers.swap_remove(victim);
             let address = victim.address;
             // The address is removed only afterwards: clients must run into the failure.
-            self.warnings_of_the_dead.extend(victim.kill().await?);
-            self.living.change(|living| living.retain(|other| *other != address));
+            self.warnings_of_killed.extend(victim.kill().await?);
+            self.running.change(|running| running.retain(|other| *other != address));
             let next = Server::start(world, self.nats.as_deref()).await?;
-            self.living.change(|living| living.push(next.address));
+            self.running.change(|running| running.push(next.address));
             self.servers.push(next);
         }
         Ok(killed)
@@ -82,7 +83,7 @@ impl Processes {
     /// The distinct warnings of all processes.
     pub(crate) fn warnings(&self) -> Vec<String> {
         let of_the_living = self.servers.iter().flat_map(Server::warnings);
-        let mut warnings = self.warnings_of_the_dead.iter().cloned().chain(of_the_living).collect::<Vec<_>>();
+        let mut warnings = self.warnings_of_killed.iter().cloned().chain(of_the_living).collect::<Vec<_>>();
         let sentence = |line: &String| line.split_once(' ').map_or("", |(_, rest)| rest).to_owned();
         warnings.sort_by_key(sentence);
         warnings.dedup_by_key(|line| sentence(line));

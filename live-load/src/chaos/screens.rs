@@ -9,7 +9,7 @@ use tokio::{
 };
 
 use super::{
-    processes::Living,
+    processes::RunningProcesses,
     seen::{Seen, count},
     truth::Truth,
 };
@@ -23,9 +23,9 @@ use crate::{
 };
 
 /// A screen is closed, or loses its network, after a random time up to this.
-const LONGEST_LIFE: Duration = Duration::from_secs(3);
+const MAX_LIFE: Duration = Duration::from_secs(3);
 /// … and is back after a random time up to this.
-const LONGEST_ABSENCE: Duration = Duration::from_millis(300);
+const MAX_ABSENCE: Duration = Duration::from_millis(300);
 
 #[derive(Debug)]
 pub(crate) struct Screen {
@@ -33,22 +33,22 @@ pub(crate) struct Screen {
     token: String,
     teams: Vec<i64>,
     known: HashMap<i64, BoardMessage>,
-    living: Arc<Living>,
+    running: Arc<RunningProcesses>,
     seen: Arc<Seen>,
 }
 
 impl Screen {
-    pub(crate) fn new(world: &World, number: usize, living: Arc<Living>, seen: Arc<Seen>) -> Self {
+    pub(crate) fn new(world: &World, number: usize, running: Arc<RunningProcesses>, seen: Arc<Seen>) -> Self {
         let token = world.rows.tokens[number % world.rows.tokens.len()].clone();
-        let many = rand::random_range(1..=world.rows.teams.len());
-        let teams = world.rows.teams.sample(&mut rand::rng(), many).copied().collect();
-        Self { number, token, teams, known: HashMap::new(), living, seen }
+        let open_many = rand::random_range(1..=world.rows.teams.len());
+        let teams = world.rows.teams.sample(&mut rand::rng(), open_many).copied().collect();
+        Self { number, token, teams, known: HashMap::new(), running, seen }
     }
 
     /// Runs until everything has settled. Returns when it was up to date, if it ever was.
     pub(crate) async fn live(mut self, mut settled: Receiver<Option<Arc<Truth>>>) -> Option<Instant> {
         loop {
-            let address = self.living.any().await;
+            let address = self.running.any().await;
             match Stream::open(address, &self.token, &self.watched()).await {
                 Ok(Opened::Live(stream)) => {
                     count(&self.seen.opened);
@@ -69,7 +69,7 @@ impl Screen {
                 self.seen.violation(format!("screen {} could not connect in the end", self.number));
                 return None;
             }
-            sleep(LONGEST_ABSENCE.mul_f64(rand::random())).await;
+            sleep(MAX_ABSENCE.mul_f64(rand::random())).await;
         }
     }
 
@@ -88,7 +88,7 @@ impl Screen {
         mut stream: Stream,
         settled: &mut Receiver<Option<Arc<Truth>>>,
     ) -> Option<Option<Instant>> {
-        let life = Instant::now() + LONGEST_LIFE.mul_f64(rand::random());
+        let life = Instant::now() + MAX_LIFE.mul_f64(rand::random());
         let mut newest = HashMap::new();
         loop {
             let truth = settled.borrow_and_update().clone();

@@ -14,7 +14,7 @@ use serde_json::Value;
 use crate::message::BoardMessage;
 
 /// Further violations say nothing new.
-const KEPT: usize = 10;
+const MAX_KEPT: usize = 10;
 
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
@@ -54,7 +54,7 @@ impl Seen {
 
     pub(crate) fn violation(&self, what: String) {
         let mut violations = lock(&self.violations);
-        if violations.len() < KEPT && !violations.contains(&what) {
+        if violations.len() < MAX_KEPT && !violations.contains(&what) {
             violations.push(what);
         }
     }

@@ -12,7 +12,7 @@ use std::{
 
 use rand::seq::IndexedRandom;
 
-use super::{processes::Living, seen::Seen};
+use super::{processes::RunningProcesses, seen::Seen};
 use crate::{percentile::Summary, wire::call::Caller, world::World};
 
 /// The last digits of a score number the attempt, so that each can be found in the ledger.
@@ -70,7 +70,7 @@ pub(crate) enum Outcome {
 
 pub(crate) async fn write(
     world: Arc<World>,
-    living: Arc<Living>,
+    running: Arc<RunningProcesses>,
     progress: Arc<Progress>,
     seen: Arc<Seen>,
 ) -> Vec<Attempt> {
@@ -78,7 +78,7 @@ pub(crate) async fn write(
     while let Some(number) = progress.next() {
         let score = rand::random_range(0..9_999) * NUMBERS + number;
         let Some(member) = world.rows.members.choose(&mut rand::rng()) else { break };
-        let address = living.any().await;
+        let address = running.any().await;
         let caller = callers.entry(address).or_insert_with(|| Caller::new(address));
         let asked = Instant::now();
         let answer = caller.call("POST", &member.scored(&score.to_string()), &world.rows.writer).await;

@@ -15,20 +15,20 @@ use crate::{
     percentile::{Summary, millis},
     wire::{call::Caller, stream::Stream},
     world::{
-        Setting, World, limits,
-        rows::{self, STREAMS_OF_A_SESSION, Size},
+        World, WorldOptions, limits,
+        rows::{self, STREAMS_PER_SESSION, Size},
         server::Server,
     },
 };
 use screen::Screen;
 
 /// What has not happened by then never will, however busy the machine is.
-const NEVER: Duration = Duration::from_mins(3);
+const GIVE_UP_AFTER: Duration = Duration::from_mins(3);
 
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
-    setting: Setting,
+    setting: WorldOptions,
     /// Number of screens of the process that is stopped
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=10_000))]
     streams: u32,
@@ -42,7 +42,7 @@ pub(crate) struct Options {
 
 pub(crate) async fn run(options: Options) -> Result<()> {
     let count = options.streams as usize;
-    let size = Size { teams: 2, members_a_team: 20, sessions: count.div_ceil(STREAMS_OF_A_SESSION) };
+    let size = Size { teams: 2, members_a_team: 20, sessions: count.div_ceil(STREAMS_PER_SESSION) };
     let stopped = World::within(&options.setting, size, |world| stopped(world, count)).await?;
     println!("{count} streams after SIGTERM");
     println!("  streams ended      {}", stopped.ended);
@@ -90,7 +90,7 @@ async fn stopped(world: Arc<World>, count: usize) -> Result<Stopped> {
         Caller::new(staying.address).call("POST", &member.scored("77.5"), &world.rows.writer).await?;
     ensure!(status == 200, "setting a score answers {status}");
     let exited = async {
-        let code = leaving.ended(NEVER).await?;
+        let code = leaving.ended(GIVE_UP_AFTER).await?;
         Ok::<_, anyhow::Error>((code, stop.elapsed()))
     };
     let followed = async {
@@ -100,7 +100,7 @@ async fn stopped(world: Arc<World>, count: usize) -> Result<Stopped> {
         }
         Ok(followed)
     };
-    let ((code, exited), followed) = timeout(NEVER, async { tokio::try_join!(exited, followed) })
+    let ((code, exited), followed) = timeout(GIVE_UP_AFTER, async { tokio::try_join!(exited, followed) })
         .await
         .context("some screens never came back")??;
     ensure!(code == Some(0), "the process exited with {code:?}");

@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 use crate::{
     message::version_of,
     wire::{
-        PATIENCE,
+        TIME_LIMIT,
         stream::{Opened, Stream},
     },
 };
@@ -66,7 +66,7 @@ impl Screen {
     /// Reads until it shows this version; None if the stream ended before.
     pub(crate) async fn until(&mut self, mut stream: Stream, version: i64) -> Result<Option<Stream>> {
         while self.known < version {
-            let next = timeout(PATIENCE, stream.next()).await.context("no board in time")??;
+            let next = timeout(TIME_LIMIT, stream.next()).await.context("no board in time")??;
             let Some(event) = next else { return Ok(None) };
             let Some(seen) = version_of(&event.data) else { bail!("not a board: {event:?}") };
             self.known = self.known.max(seen);

@@ -18,10 +18,10 @@ use growth::Growth;
 
 use crate::{
     message::version_of,
-    wire::{PATIENCE, call::Caller, stream::Stream},
+    wire::{TIME_LIMIT, call::Caller, stream::Stream},
     world::{
-        Setting, World, limits, proc,
-        rows::{STREAMS_OF_A_SESSION, Size},
+        World, WorldOptions, limits, proc,
+        rows::{STREAMS_PER_SESSION, Size},
         server::Server,
     },
 };
@@ -34,7 +34,7 @@ const SETTLE: Duration = Duration::from_secs(2);
 #[derive(Args, Debug)]
 pub(crate) struct Options {
     #[command(flatten)]
-    setting: Setting,
+    setting: WorldOptions,
     /// Number of screens that watch the same team
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     streams: u32,
@@ -51,7 +51,7 @@ pub(crate) struct Options {
 
 pub(crate) async fn run(options: Options) -> Result<()> {
     let count = options.streams as usize;
-    let sessions = count.div_ceil(STREAMS_OF_A_SESSION);
+    let sessions = count.div_ceil(STREAMS_PER_SESSION);
     let size = Size { teams: 3, members_a_team: 20, sessions };
     World::within(&options.setting, size, |world| measured(world, count, options.seconds, &options)).await
 }
@@ -66,7 +66,7 @@ async fn measured(world: Arc<World>, count: usize, seconds: u32, options: &Optio
     let plain = {
         let server = Server::start(&world, None).await?;
         let before = proc::memory(server.pid)?;
-        let kept = many(count, |_| plain_connection(server.address)).await?;
+        let kept = open_many(count, |_| plain_connection(server.address)).await?;
         let after = proc::memory(server.pid)?;
         drop(kept);
         Growth::new("plain, kept alive", before, after, count)
@@ -75,12 +75,12 @@ async fn measured(world: Arc<World>, count: usize, seconds: u32, options: &Optio
     let server = Server::start(&world, None).await?;
     let before = proc::memory(server.pid)?;
     let team = *world.rows.teams.first().context("no team")?;
-    let streams = many(count, |stream| {
+    let streams = open_many(count, |stream| {
         let (world, address) = (Arc::clone(&world), server.address);
         async move {
             let mut opened =
                 Stream::opened(address, world.rows.token_of(stream), &format!("team:{team}")).await?;
-            let first = timeout(PATIENCE, opened.next()).await.context("no board in time")??;
+            let first = timeout(TIME_LIMIT, opened.next()).await.context("no board in time")??;
             let first = first.context("the stream ended before its board")?;
             ensure!(first.name == "board" && version_of(&first.data).is_some(), "not a board: {first:?}");
             Ok(opened)
@@ -119,7 +119,7 @@ async fn plain_connection(address: std::net::SocketAddr) -> Result<Caller> {
 }
 
 /// Opens `count` connections, a few at a time, and returns when all are open.
-async fn many<F, T>(count: usize, open: impl Fn(usize) -> F) -> Result<Vec<T>>
+async fn open_many<F, T>(count: usize, open: impl Fn(usize) -> F) -> Result<Vec<T>>
 where
     F: Future<Output = Result<T>> + Send + 'static,
     T: Send + 'static,

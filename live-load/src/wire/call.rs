@@ -6,7 +6,7 @@ use anyhow::{Context, Result};
 use http_body_util::BodyExt;
 use tokio::time::timeout;
 
-use super::{Connection, PATIENCE, connect, send};
+use super::{Connection, TIME_LIMIT, connect, send};
 
 #[derive(Debug)]
 pub(crate) struct Caller {
@@ -27,7 +27,7 @@ impl Caller {
         };
         let answer = send(&mut connection, method, self.address, path, token).await?;
         let status = answer.status().as_u16();
-        timeout(PATIENCE, answer.into_body().collect()).await.context("no body in time")??;
+        timeout(TIME_LIMIT, answer.into_body().collect()).await.context("no body in time")??;
         self.kept = Some(connection);
         Ok(status)
     }

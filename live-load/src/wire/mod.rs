@@ -21,7 +21,7 @@ use hyper_util::rt::TokioIo;
 use tokio::{net::TcpStream, time::timeout};
 
 /// Limits a connection and the head of an answer: nothing here may wait for ever.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const TIME_LIMIT: Duration = Duration::from_mins(1);
 /// Small, because ten thousand streams have one each.
 const BUFFER: usize = 16 * 1024;
 
@@ -33,7 +33,8 @@ async fn connect(address: SocketAddr) -> Result<Connection> {
         address.ip().is_loopback(),
         "{address} is not a loopback address: only a server of one's own is loaded"
     );
-    let socket = timeout(PATIENCE, TcpStream::connect(address)).await.context("no connection in time")??;
+    let socket =
+        timeout(TIME_LIMIT, TcpStream::connect(address)).await.context("no connection in time")??;
     socket.set_nodelay(true)?;
     let (sender, connection) = Builder::new().max_buf_size(BUFFER).handshake(TokioIo::new(socket)).await?;
     // Its errors reach whoever waits for the answer.
@@ -54,5 +55,5 @@ async fn send(
         .header(header::HOST, address.to_string())
         .header(header::AUTHORIZATION, token)
         .body(Empty::new())?;
-    Ok(timeout(PATIENCE, connection.send_request(request)).await.context("no answer in time")??)
+    Ok(timeout(TIME_LIMIT, connection.send_request(request)).await.context("no answer in time")??)
 }

@@ -19,7 +19,7 @@ pub(crate) struct Database {
 impl Database {
     pub(crate) async fn create(server: &str) -> Result<Self> {
         let server = PgConnectOptions::from_str(server).context("--database-url cannot be read")?;
-        refuse_elsewhere(server.get_host())?;
+        require_loopback(server.get_host())?;
         let name = format!("live_load_{}_{:08x}", std::process::id(), rand::random::<u32>());
         run(&server, format!("CREATE DATABASE {name}")).await.context("cannot make a database")?;
         let options = server.clone().database(&name);
@@ -35,7 +35,7 @@ impl Database {
     }
 }
 
-fn refuse_elsewhere(host: &str) -> Result<()> {
+fn require_loopback(host: &str) -> Result<()> {
     let loopback = host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback());
     ensure!(loopback, "{host} is another machine: the database must be on this one");
     Ok(())
@@ -55,10 +55,10 @@ mod tests {
     #[test]
     fn only_this_machine_holds_a_database() {
         for host in ["127.0.0.1", "::1", "localhost"] {
-            refuse_elsewhere(host).unwrap();
+            require_loopback(host).unwrap();
         }
         for host in ["db.example.com", "10.0.0.4", ""] {
-            refuse_elsewhere(host).unwrap_err();
+            require_loopback(host).unwrap_err();
         }
     }
 }

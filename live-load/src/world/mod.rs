@@ -18,7 +18,7 @@ use rows::{Rows, Size};
 
 /// The options of all commands.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct Setting {
+pub(crate) struct WorldOptions {
     /// The server program
     #[arg(long, env = "STANDINGS_BIN", default_value = "target/debug/standings")]
     pub(crate) binary: PathBuf,
@@ -38,7 +38,7 @@ pub(crate) struct World {
 impl World {
     /// Runs `program` in a new world, which is removed however it ends.
     pub(crate) async fn within<F, T>(
-        setting: &Setting,
+        setting: &WorldOptions,
         size: Size,
         program: impl FnOnce(Arc<Self>) -> F,
     ) -> Result<T>
@@ -61,7 +61,7 @@ impl World {
                 let world = Self { binary, database: database.clone(), rows, folder: folder.clone() };
                 tokio::select! {
                     ended = program(Arc::new(world)) => ended,
-                    told = told_to_end() => Err(told.err().unwrap_or_else(|| anyhow!("interrupted"))),
+                    told = shutdown_signal() => Err(told.err().unwrap_or_else(|| anyhow!("interrupted"))),
                 }
             }
             Err(error) => Err(error),
@@ -77,7 +77,7 @@ impl World {
 }
 
 /// By a person or by CI: no process may stay behind.
-async fn told_to_end() -> Result<()> {
+async fn shutdown_signal() -> Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
     tokio::select! {
         told = tokio::signal::ctrl_c() => Ok(told?),

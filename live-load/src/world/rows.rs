@@ -36,7 +36,7 @@ pub(crate) struct Rows {
     pub(crate) writer: String,
 }
 
-pub(crate) const STREAMS_OF_A_SESSION: usize = 20;
+pub(crate) const STREAMS_PER_SESSION: usize = 20;
 
 impl Rows {
     pub(crate) async fn fill(pool: &PgPool, size: Size) -> Result<Self> {
@@ -85,7 +85,7 @@ impl Rows {
     }
 
     pub(crate) fn token_of(&self, stream: usize) -> &str {
-        &self.tokens[stream / STREAMS_OF_A_SESSION % self.tokens.len()]
+        &self.tokens[stream / STREAMS_PER_SESSION % self.tokens.len()]
     }
 }
 

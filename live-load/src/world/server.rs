@@ -20,7 +20,7 @@ use super::World;
 
 const READY: Duration = Duration::from_mins(2);
 /// Warnings kept per process.
-const KEPT: usize = 20;
+const MAX_KEPT: usize = 20;
 
 /// A process that is killed when this value is dropped.
 #[derive(Debug)]
@@ -103,7 +103,7 @@ async fn keep_warnings<R: AsyncRead + Unpin>(mut lines: Lines<BufReader<R>>, kep
     while let Ok(Some(line)) = lines.next_line().await {
         if line.contains(" WARN ") || line.contains(" ERROR ") {
             let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
-            if kept.len() < KEPT {
+            if kept.len() < MAX_KEPT {
                 // A slow statement is logged with all of its text.
                 kept.push(line.chars().take(300).collect());
             }

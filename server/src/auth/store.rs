@@ -6,7 +6,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Found, Named, MAX_SESSIONS_PER_ACCOUNT, Session};
+use super::model::{Found, MAX_SESSIONS_PER_ACCOUNT, Named, Session};
 use crate::{
     account::{Role, User},
     ids::{SessionId, UserId},

@@ -62,9 +62,14 @@ impl Reader {
         Ok(())
     }
 
-    async fn open_channel(&self, due: &DueReading, address: &str) -> sqlx::Result<Result<String, GoogleError>> {
+    async fn open_channel(
+        &self,
+        due: &DueReading,
+        address: &str,
+    ) -> sqlx::Result<Result<String, GoogleError>> {
         let (now, id, secret) = (self.clock.now(), Uuid::now_v7().to_string(), Token::generate());
-        channels::insert(&self.pool, (&id, due.user, &secret.sha256().0), now, now + PROVISIONAL_LIFETIME).await?;
+        channels::insert(&self.pool, (&id, due.user, &secret.sha256().0), now, now + PROVISIONAL_LIFETIME)
+            .await?;
         self.quota.wait(&self.pool, due.user).await?;
         let opened = match self.access_token(due).await {
             Ok(token) => self.google.watch(&token, &id, &secret.reveal(), address).await,
@@ -129,7 +134,8 @@ pub async fn receive(context: &Context, message: &Message<'_>) -> ApiResult<()> 
     if !message.is_sync {
         connections::request_reading(&mut *transaction, channel.user_id, now).await?;
     }
-    if channels::record_message(&mut *transaction, &channel.id, message.resource, message.number, now).await? {
+    if channels::record_message(&mut *transaction, &channel.id, message.resource, message.number, now).await?
+    {
         transaction.commit().await?;
     }
     Ok(())

@@ -128,8 +128,9 @@ pub fn event_change(item: Value, rules: &Rules) -> Option<EventChange> {
     };
     let private = matches!(item.visibility.as_deref(), Some("private" | "confidential"));
     let kind = rules.kind(&item.summary, &item.description).filter(|_| !private);
-    let text =
-        kind.map(|_| (truncated(&item.summary, MAX_SUMMARY_LENGTH), truncated(&item.description, MAX_DESCRIPTION_LENGTH)));
+    let text = kind.map(|_| {
+        (truncated(&item.summary, MAX_SUMMARY_LENGTH), truncated(&item.description, MAX_DESCRIPTION_LENGTH))
+    });
     Some(EventChange::Store(CopiedEvent {
         provider_id: item.id,
         kind: kind.unwrap_or(Kind::Meeting),

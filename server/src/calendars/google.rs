@@ -87,7 +87,8 @@ impl Google {
     pub async fn refresh(&self, token: &SecretString) -> Result<AccessToken, GoogleError> {
         let discovered = self.discover().await?;
         let token = RefreshToken::new(token.expose_secret().to_owned());
-        let request = discovered.client.exchange_refresh_token(&token).map_err(|_| GoogleError::Unavailable)?;
+        let request =
+            discovered.client.exchange_refresh_token(&token).map_err(|_| GoogleError::Unavailable)?;
         match request.request_async(&self.http_client).await {
             Ok(answer) => Ok(AccessToken {
                 secret: answer.access_token().secret().clone().into(),

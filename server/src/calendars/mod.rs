@@ -13,9 +13,9 @@ pub mod google;
 pub mod http;
 pub mod model;
 pub mod operator;
-pub mod timing;
 pub mod quota;
 pub mod reader;
+pub mod reader_settings;
 pub mod reclassify;
 pub mod revocation;
 pub mod rule_changes;
@@ -23,8 +23,8 @@ pub mod rules;
 pub mod schedule;
 pub mod sealing;
 pub mod service;
-pub mod reader_settings;
 pub mod store;
+pub mod timing;
 
 use anyhow::Result;
 

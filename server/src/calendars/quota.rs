@@ -36,7 +36,12 @@ async fn acquire(pool: &PgPool, key: &str, per_minute: u32) -> sqlx::Result<()> 
 
 /// Returns None if the call was paid for, or how long to wait. Uses the database's clock, which all processes
 /// share.
-async fn try_acquire(pool: &PgPool, key: &str, step: TimeDelta, room: TimeDelta) -> sqlx::Result<Option<Duration>> {
+async fn try_acquire(
+    pool: &PgPool,
+    key: &str,
+    step: TimeDelta,
+    room: TimeDelta,
+) -> sqlx::Result<Option<Duration>> {
     let seconds = |span: TimeDelta| span.as_seconds_f64();
     let wait = sqlx::query_scalar!(
         r#"WITH now AS (SELECT clock_timestamp() AS at),

@@ -7,10 +7,9 @@ use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgPool;
 
 use super::{
-    feed::{self, EventsRequest, CopiedEvent, EventChange},
+    feed::{self, CopiedEvent, EventChange, EventsRequest},
     google::{AccessToken, Google, GoogleError},
     model::{Problem, Status},
-    timing::{self, Timing},
     quota::Quota,
     rules::Rules,
     sealing::{Keys, Sealed},
@@ -19,6 +18,7 @@ use super::{
         channels,
         readings::{self, DueReading, Success},
     },
+    timing::{self, Timing},
 };
 use crate::{
     audit::{Entry, Origin},
@@ -112,7 +112,12 @@ impl Reader {
         Ok(feed.map(|feed| Feed { window: Some((from, to)), ..feed }).map_err(FetchError::from))
     }
 
-    async fn pages(&self, due: &DueReading, rules: &Rules, mut request: EventsRequest) -> sqlx::Result<Result<Feed, GoogleError>> {
+    async fn pages(
+        &self,
+        due: &DueReading,
+        rules: &Rules,
+        mut request: EventsRequest,
+    ) -> sqlx::Result<Result<Feed, GoogleError>> {
         let mut feed = Feed::default();
         loop {
             let page = match self.page(due, &request).await? {
@@ -137,7 +142,11 @@ impl Reader {
     }
 
     /// Retries temporary failures with a growing wait.
-    async fn page(&self, due: &DueReading, request: &EventsRequest) -> sqlx::Result<Result<feed::Page, GoogleError>> {
+    async fn page(
+        &self,
+        due: &DueReading,
+        request: &EventsRequest,
+    ) -> sqlx::Result<Result<feed::Page, GoogleError>> {
         let mut tries = 0;
         loop {
             let until = self.clock.now() + self.timing.lease();
@@ -155,7 +164,9 @@ impl Reader {
                     self.tokens.with(|tokens| tokens.remove(&due.user));
                     self.timing.between_tries(tries, None)
                 }
-                Err(GoogleError::RateLimited(after)) if tries < MAX_TRIES => self.timing.between_tries(tries, after),
+                Err(GoogleError::RateLimited(after)) if tries < MAX_TRIES => {
+                    self.timing.between_tries(tries, after)
+                }
                 Err(GoogleError::Unavailable) if tries < MAX_TRIES => self.timing.between_tries(tries, None),
                 other => return Ok(other),
             };
@@ -233,7 +244,8 @@ impl Reader {
             }
             return Ok(failed);
         }
-        let wait = self.timing.after_failures(due.failures).max(after.map_or(TimeDelta::zero(), timing::to_delta));
+        let wait =
+            self.timing.after_failures(due.failures).max(after.map_or(TimeDelta::zero(), timing::to_delta));
         let next = self.clock.now() + wait;
         let failed = readings::fail(change.connection(), due, problem, Some(next)).await?;
         if failed {
@@ -275,7 +287,9 @@ impl From<GoogleError> for FetchError {
             GoogleError::Permission => (Problem::Permission, None),
             GoogleError::RateLimited(after) => (Problem::Quota, after),
             // An overtaken reading is not recorded: its version matches no row.
-            GoogleError::SyncTokenExpired | GoogleError::Unavailable | GoogleError::Overtaken => (Problem::Unavailable, None),
+            GoogleError::SyncTokenExpired | GoogleError::Unavailable | GoogleError::Overtaken => {
+                (Problem::Unavailable, None)
+            }
             GoogleError::Unauthorised | GoogleError::Refused(_) => (Problem::Refused, None),
             GoogleError::KeyMissing => (Problem::KeyMissing, None),
             GoogleError::TooLarge => (Problem::TooLarge, None),

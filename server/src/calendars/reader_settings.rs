@@ -8,10 +8,10 @@ use sqlx::PgPool;
 
 use super::{
     google::Google,
-    timing::{Timing, to_delta},
     quota::Quota,
     reader::Reader,
     sealing::Keys,
+    timing::{Timing, to_delta},
 };
 use crate::{
     clock::Clock,

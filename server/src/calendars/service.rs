@@ -27,7 +27,7 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     events::{filter::Filter, range::Range},
     ids::UserId,
-    oidc::{self, StartedFlow, CALENDAR_SCOPE, FinishedFlow, Providers, Purpose},
+    oidc::{self, CALENDAR_SCOPE, FinishedFlow, Providers, Purpose, StartedFlow},
     paging::Paging,
     topic::Topic,
     users::{self, access::AccessibleUser},

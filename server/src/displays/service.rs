@@ -5,7 +5,7 @@ use sqlx::PgConnection;
 
 use super::{
     access::EditableDisplay,
-    model::{Display, DisplayChange, MAX_DISPLAYS, MadeDisplay, Screen, Settings, DisplaySession},
+    model::{Display, DisplayChange, DisplaySession, MAX_DISPLAYS, MadeDisplay, Screen, Settings},
     store,
 };
 use crate::{

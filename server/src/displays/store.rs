@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Display, DisplayTeam, ONLINE_WITHIN, Settings, DisplaySession};
+use super::model::{Display, DisplaySession, DisplayTeam, ONLINE_WITHIN, Settings};
 use crate::{
     ids::{DisplayId, TeamId},
     token::TokenHash,
@@ -132,7 +132,10 @@ pub async fn exists(database: impl PgExecutor<'_>, id: DisplayId) -> sqlx::Resul
         .await
 }
 
-pub async fn by_token(database: impl PgExecutor<'_>, token: TokenHash) -> sqlx::Result<Option<DisplaySession>> {
+pub async fn by_token(
+    database: impl PgExecutor<'_>,
+    token: TokenHash,
+) -> sqlx::Result<Option<DisplaySession>> {
     sqlx::query_as!(
         DisplaySession,
         r#"SELECT id, version,

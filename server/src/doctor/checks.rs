@@ -59,18 +59,16 @@ pub(super) async fn database(pool: &PgPool, config: &Database) -> Finding {
                   (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS "used!""#
     );
     match server.fetch_one(pool).await {
-        Ok(server) if server.used + i64::from(config.database_connections) > server.most => {
-            Finding::warning(
-                format!(
-                    "PostgreSQL {} allows {} connections, and {} are in use",
-                    server.version, server.most, server.used
-                ),
-                format!(
-                    "This process may open {} more: raise max_connections, or set fewer",
-                    config.database_connections
-                ),
-            )
-        }
+        Ok(server) if server.used + i64::from(config.database_connections) > server.most => Finding::warning(
+            format!(
+                "PostgreSQL {} allows {} connections, and {} are in use",
+                server.version, server.most, server.used
+            ),
+            format!(
+                "This process may open {} more: raise max_connections, or set fewer",
+                config.database_connections
+            ),
+        ),
         Ok(server) => Finding::ok(format!(
             "PostgreSQL {}, UTF-8, {} of {} connections taken",
             server.version, server.used, server.most
@@ -224,8 +222,9 @@ pub(super) async fn address(listen: SocketAddr) -> Finding {
             format!("{listen} is taken"),
             "By Standings itself, if it is running; otherwise set another one in STANDINGS_LISTEN",
         ),
-        Err(error) => {
-            Finding::failure(format!("{listen}: {error}"), "Set STANDINGS_LISTEN to an address of this machine")
-        }
+        Err(error) => Finding::failure(
+            format!("{listen}: {error}"),
+            "Set STANDINGS_LISTEN to an address of this machine",
+        ),
     }
 }

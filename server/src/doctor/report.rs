@@ -65,7 +65,9 @@ impl Report {
             (0, 0) => println!("Everything is as it should be."),
             (0, 1) => println!("The server can run; check one of the lines above."),
             (0, some) => println!("The server can run; check {some} of the lines above."),
-            (failure, _) => bail!("the server cannot run like this: fix what is WRONG above first ({failure})"),
+            (failure, _) => {
+                bail!("the server cannot run like this: fix what is WRONG above first ({failure})")
+            }
         }
         Ok(())
     }

@@ -3,6 +3,7 @@
 //! An upload is never stored as it is: it is decoded under limits, scaled down and encoded again. The bytes
 //! are stored before their row; bytes without a row and unused pictures are swept.
 
+mod decoder_memory;
 pub mod form;
 pub mod http;
 pub mod picture;
@@ -10,7 +11,6 @@ pub mod service;
 mod storage;
 pub mod store;
 pub mod sweep;
-mod decoder_memory;
 
 pub use storage::Storage;
 

@@ -67,8 +67,7 @@ pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let full = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
-    let mut small =
-        if width.max(height) > MAX_SIDE { full.thumbnail(MAX_SIDE, MAX_SIDE) } else { full };
+    let mut small = if width.max(height) > MAX_SIDE { full.thumbnail(MAX_SIDE, MAX_SIDE) } else { full };
     // After scaling: rotating the full picture would hold it in memory twice.
     small.apply_orientation(orientation);
     write(&small)

@@ -13,7 +13,7 @@ use utoipa::IntoParams;
 
 use crate::{
     error::{ApiError, ApiResult},
-    idempotency::{IdempotencyKey, StoredAnswer, KeyedRequest},
+    idempotency::{IdempotencyKey, KeyedRequest, StoredAnswer},
 };
 
 pub const HEADER: &str = "idempotency-key";

@@ -11,7 +11,7 @@ use chrono::NaiveDate;
 use tokio::{sync::Notify, time::Instant};
 
 use super::{
-    inbox::{StreamOwner, Inbox, LiveStream},
+    inbox::{Inbox, LiveStream, StreamOwner},
     watch::{WatchRequest, Watched},
 };
 use crate::topic::Topic;
@@ -65,8 +65,9 @@ impl Watcher {
     /// Returns whether the update was new to the watcher. A lower version is accepted only if no newer update
     /// can be pending; that means the database was restored from a backup.
     fn offer(&mut self, watched: Watched, update: &Update, is_newest: bool) -> bool {
-        let is_new = self.known.is_none_or(|known| known < update.version || (is_newest && known > update.version))
-            || self.day.zip(update.day).is_some_and(|(before, now)| before != now);
+        let is_new =
+            self.known.is_none_or(|known| known < update.version || (is_newest && known > update.version))
+                || self.day.zip(update.day).is_some_and(|(before, now)| before != now);
         if is_new {
             self.inbox.put(watched, &update.message);
             self.known = Some(update.version);
@@ -252,8 +253,11 @@ impl Hub {
 
     /// Each second, another fifteenth of the streams gets a heartbeat.
     pub(super) fn heartbeat(&self, second: u64) {
-        for (_, inbox) in
-            self.state().streams.iter().filter(|(id, _)| *id % HEARTBEAT_SECONDS == second % HEARTBEAT_SECONDS)
+        for (_, inbox) in self
+            .state()
+            .streams
+            .iter()
+            .filter(|(id, _)| *id % HEARTBEAT_SECONDS == second % HEARTBEAT_SECONDS)
         {
             inbox.heartbeat();
         }

@@ -101,7 +101,8 @@ async fn wait_until(moment: Option<Instant>) {
 /// Finds changes whose notification was lost.
 async fn compare(context: &Context, live: &Live) {
     loop {
-        let pause = if live.peers.is_connected() { COMPARE_INTERVAL_WITH_NATS } else { COMPARE_INTERVAL_ALONE };
+        let pause =
+            if live.peers.is_connected() { COMPARE_INTERVAL_WITH_NATS } else { COMPARE_INTERVAL_ALONE };
         tokio::select! {
             () = sleep(pause) => {}
             // Notifications were lost while NATS was away.
@@ -161,7 +162,9 @@ async fn check_owners(context: &Context, live: &Live, is_time_to_note: bool) -> 
 }
 
 /// Splits into sessions, and displays with their versions.
-fn split_owners<'a>(owners: impl IntoIterator<Item = &'a StreamOwner>) -> (Vec<SessionId>, Vec<(DisplayId, i64)>) {
+fn split_owners<'a>(
+    owners: impl IntoIterator<Item = &'a StreamOwner>,
+) -> (Vec<SessionId>, Vec<(DisplayId, i64)>) {
     let (mut sessions, mut screens) = (Vec::new(), Vec::new());
     for owner in owners {
         match *owner {

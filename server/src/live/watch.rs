@@ -74,10 +74,14 @@ pub fn parse(watch: &str) -> ApiResult<Vec<WatchRequest>> {
             "Write what to watch as team:3 or, with the version you have, team:3:812",
         )
     };
-    let wanted = watch.split(',').filter(|entry| !entry.is_empty()).map(parse_one).collect::<Option<Vec<_>>>();
+    let wanted =
+        watch.split(',').filter(|entry| !entry.is_empty()).map(parse_one).collect::<Option<Vec<_>>>();
     let wanted = wanted.ok_or_else(unreadable)?;
     if wanted.len() > MAX_WATCHED {
-        return Err(ApiError::invalid("watch", format!("At most {MAX_WATCHED} things can be watched at once")));
+        return Err(ApiError::invalid(
+            "watch",
+            format!("At most {MAX_WATCHED} things can be watched at once"),
+        ));
     }
     Ok(wanted)
 }

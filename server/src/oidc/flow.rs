@@ -13,9 +13,9 @@ use sqlx::PgPool;
 
 use super::{
     cookie,
-    discovery::{MIN_REFETCH_INTERVAL, DiscoveredProvider},
+    discovery::{DiscoveredProvider, MIN_REFETCH_INTERVAL},
     failure::{FailedFlow, Failure, chain},
-    model::{StartedFlow, CallbackQuery, FinishedFlow, Identity, Purpose, Tokens},
+    model::{CallbackQuery, FinishedFlow, Identity, Purpose, StartedFlow, Tokens},
     provider::Provider,
     store::{self, Attempt, NewAttempt},
 };
@@ -118,7 +118,8 @@ async fn exchange(
     attempt: Attempt,
 ) -> Result<(Identity, Tokens), Failure> {
     let discovered = provider.discover(&providers.http_client, context.clock.now()).await?;
-    let request = discovered.client.exchange_code(code).map_err(|error| Failure::Refused(error.to_string()))?;
+    let request =
+        discovered.client.exchange_code(code).map_err(|error| Failure::Refused(error.to_string()))?;
     let request = request.set_pkce_verifier(PkceCodeVerifier::new(attempt.verifier));
     let response = request.request_async(&providers.http_client).await.map_err(|error| match error {
         RequestTokenError::Request(error) => Failure::Unavailable(chain(&error)),

@@ -28,7 +28,7 @@ pub use self::{
     discovery::DiscoveredProvider,
     failure::{FailedFlow, Failure},
     flow::{begin, finish, sweep},
-    model::{StartedFlow, CALENDAR_SCOPE, CallbackQuery, FinishedFlow, Identity, Purpose, Tokens},
+    model::{CALENDAR_SCOPE, CallbackQuery, FinishedFlow, Identity, Purpose, StartedFlow, Tokens},
     provider::Provider,
 };
 

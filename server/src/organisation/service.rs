@@ -39,7 +39,10 @@ pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -
 }
 
 /// Sets name and zone in the transaction of the first run.
-pub async fn initialise(transaction: &mut PgConnection, given: OrganisationChange) -> ApiResult<Organisation> {
+pub async fn initialise(
+    transaction: &mut PgConnection,
+    given: OrganisationChange,
+) -> ApiResult<Organisation> {
     let before = store::lock(&mut *transaction).await?;
     let after = apply(transaction, given, before).await?;
     store::update(transaction, &after).await?;

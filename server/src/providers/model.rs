@@ -59,7 +59,12 @@ pub(super) fn verified_email(identity: &Identity) -> Result<String, Refusal> {
 }
 
 /// Decides about a verified email. `waiting` is the number of accounts that wait for an administrator.
-pub(super) fn decide(email: &str, account: Option<&ExistingAccount>, domains: &Domains, waiting: i64) -> Decision {
+pub(super) fn decide(
+    email: &str,
+    account: Option<&ExistingAccount>,
+    domains: &Domains,
+    waiting: i64,
+) -> Decision {
     match account {
         // Taking over a mailbox must not make anybody an administrator.
         Some(account) if account.role == Role::Admin => Decision::Refuse(Refusal::Administrator),

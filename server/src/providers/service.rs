@@ -4,7 +4,7 @@ use serde_json::json;
 use sqlx::PgConnection;
 
 use super::{
-    model::{Domains, Decision, decide, name_of, verified_email},
+    model::{Decision, Domains, decide, name_of, verified_email},
     picture, store,
 };
 use crate::{
@@ -31,7 +31,11 @@ pub async fn sign_in(callback: &CallbackContext, identity: &Identity, device: De
 }
 
 /// Finds or creates the account of a first sign-in, and returns its id.
-async fn find_or_create(callback: &CallbackContext, identity: &Identity, origin: &Origin) -> ApiResult<UserId> {
+async fn find_or_create(
+    callback: &CallbackContext,
+    identity: &Identity,
+    origin: &Origin,
+) -> ApiResult<UserId> {
     let email = verified_email(identity)?;
     let CallbackContext { context, domains, providers, files, .. } = callback;
     // Fetched before rows are locked, because the provider may be slow.

@@ -101,7 +101,8 @@ pub async fn set_up(
             return Err(taken(ApiError::new(Code::EmailTaken)));
         }
         let founder = Accounts::Founder { name: &name, email: &email, password_hash: &hash };
-        sample::write(change.connection(), &*files.storage.0, &sample_options(&organisation), founder, now).await?;
+        sample::write(change.connection(), &*files.storage.0, &sample_options(&organisation), founder, now)
+            .await?;
         sample::FOUNDER
     } else {
         let created = users::service::create_administrator(change.connection(), &name, &email, &hash, now);

@@ -100,7 +100,11 @@ pub async fn record_message(
 }
 
 /// Whether the person has an open channel that has delivered a message.
-pub async fn has_delivered(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<bool> {
+pub async fn has_delivered(
+    database: impl PgExecutor<'_>,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM calendar_channels WHERE user_id = $1 AND heard_at IS NOT NULL
                           AND stopped_at IS NULL AND expires_at > $2) AS "is!""#,

@@ -177,7 +177,11 @@ pub async fn is_connected(database: impl PgExecutor<'_>, subject: &str) -> sqlx:
 }
 
 /// Makes a reading due, except while the connection is backing off.
-pub async fn request_reading(database: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn request_reading(
+    database: impl PgExecutor<'_>,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
          SET wanted = wanted + 1, next_sync_at = CASE WHEN failures > 0 THEN next_sync_at ELSE least(next_sync_at, $2) END
@@ -206,7 +210,11 @@ pub async fn request_reading_now(
     Ok(())
 }
 
-pub async fn record_request(transaction: impl PgExecutor<'_>, user: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
+pub async fn record_request(
+    transaction: impl PgExecutor<'_>,
+    user: UserId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
     sqlx::query!("UPDATE calendar_connections SET asked_at = $2 WHERE user_id = $1", user.0, now)
         .execute(transaction)
         .await?;
@@ -214,7 +222,10 @@ pub async fn record_request(transaction: impl PgExecutor<'_>, user: UserId, now:
 }
 
 /// Users whose token is sealed with another key.
-pub async fn sealed_with_other_keys(database: impl PgExecutor<'_>, key_id: &str) -> sqlx::Result<Vec<UserId>> {
+pub async fn sealed_with_other_keys(
+    database: impl PgExecutor<'_>,
+    key_id: &str,
+) -> sqlx::Result<Vec<UserId>> {
     sqlx::query_scalar!(
         r#"SELECT user_id AS "id: UserId" FROM calendar_connections WHERE key_id <> $1"#,
         key_id

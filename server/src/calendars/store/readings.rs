@@ -188,7 +188,11 @@ pub struct Success<'a> {
 }
 
 /// If a push message came during the reading, the next one follows at once.
-pub async fn succeed(transaction: &mut PgConnection, due: &DueReading, success: &Success<'_>) -> sqlx::Result<()> {
+pub async fn succeed(
+    transaction: &mut PgConnection,
+    due: &DueReading,
+    success: &Success<'_>,
+) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE calendar_connections
          SET status = 'live', last_error = NULL, failures = 0, reading_until = NULL,

@@ -71,7 +71,9 @@ async fn finish(
     let answer = answer.map(|Query(answer)| answer).unwrap_or_default();
     let (purpose, completed) =
         match oidc::finish(context, providers, provider, answer, oidc::presented(providers, headers)).await {
-            Ok(finished) => (finished.purpose, complete(callback, finished, device).await.map_err(Into::into)),
+            Ok(finished) => {
+                (finished.purpose, complete(callback, finished, device).await.map_err(Into::into))
+            }
             Err(FailedFlow { purpose, failure }) => (purpose.unwrap_or(Purpose::SignIn), Err(failure)),
         };
     let location = completed.unwrap_or_else(|failure| {

@@ -1,7 +1,7 @@
 //! Connecting and disconnecting a calendar.
 
 use axum::{body::Body, http::Method};
-use google_stand_in::Lies;
+use google_stand_in::Faults;
 use serde_json::json;
 
 use crate::support::{World, rows::audited};
@@ -89,7 +89,7 @@ async fn a_reading_of_the_account_before_does_not_end_in_the_new_connection() {
     world.event(&vera, "Demo of the old account", "2026-03-10T09:00:00Z");
     world.connect(&vera).await;
     let reader = world.reader();
-    world.google().set_lies(Lies { slow: 1.0, slow_milliseconds: 1500, ..Lies::default() });
+    world.google().set_faults(Faults { slow: 1.0, slow_milliseconds: 1500, ..Faults::default() });
     let reading = tokio::spawn({
         let reader = reader.clone();
         async move { reader.read(vera.id.into()).await }
@@ -100,7 +100,7 @@ async fn a_reading_of_the_account_before_does_not_end_in_the_new_connection() {
     world.at_google("vera.home@example.com", "Vera");
     let (mut browser, address) = world.to_consent(&vera).await;
     browser.come_back(&world.google().authorise(&address, "vera.home@example.com")).await;
-    world.google().lies_off();
+    world.google().faults_off();
     // It notices that it was overtaken and reads the new account with a new token.
     reading.await.unwrap().unwrap();
     assert_eq!(vera.titles().await, Vec::<String>::new());

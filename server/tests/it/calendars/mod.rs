@@ -1,10 +1,10 @@
 //! Calendars, read from a stand-in as strict as Google.
 
 mod connecting;
+mod failures;
 mod model;
+mod push;
 mod reading;
 mod rule_changes;
 pub(crate) mod scene;
 mod sealing;
-mod trouble;
-mod word;

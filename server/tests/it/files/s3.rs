@@ -3,7 +3,7 @@
 use axum::http::{Method, StatusCode};
 use chrono::TimeDelta;
 
-use super::sweep::{admin, age, lies_there, replace_logo, team_with_logo};
+use super::sweep::{admin, age, is_stored, replace_logo, team_with_logo};
 use crate::support::{TestDatabase, World, binary::Run, client::Part, moto::S3, rows::png};
 
 async fn world_with(endpoint: &str, bucket: &str) -> World {
@@ -27,14 +27,14 @@ async fn a_logo_is_kept_in_s3_served_from_it_and_swept_from_it() {
     let answer = world.anonymous().get(&format!("/api/file/{logo}")).await;
     assert_eq!((answer.status, answer.header("content-type")), (StatusCode::OK, "image/jpeg"));
     assert_eq!(image::load_from_memory(&answer.body).unwrap().width(), 60);
-    assert!(lies_there(&world, &logo).await);
+    assert!(is_stored(&world, &logo).await);
     replace_logo(&client, team).await;
     age(&world, &logo, TimeDelta::days(13)).await;
     world.work_off("sweep").await;
-    assert!(lies_there(&world, &logo).await);
+    assert!(is_stored(&world, &logo).await);
     age(&world, &logo, TimeDelta::days(15)).await;
     world.work_off("sweep").await;
-    assert!(!lies_there(&world, &logo).await && lies_there(&world, &other).await);
+    assert!(!is_stored(&world, &logo).await && is_stored(&world, &other).await);
 }
 
 #[tokio::test]

@@ -36,7 +36,7 @@ pub(super) async fn replace_logo(client: &Client, team: i64) {
     );
 }
 
-pub(super) async fn lies_there(world: &World, id: &str) -> bool {
+pub(super) async fn is_stored(world: &World, id: &str) -> bool {
     match world.app.files.storage.0.head(&format!("pictures/{id}").into()).await {
         Ok(_) => true,
         Err(object_store::Error::NotFound { .. }) => false,
@@ -60,20 +60,20 @@ async fn a_replaced_picture_is_gone_at_once_and_its_bytes_after_two_weeks() {
     let (_, other) = team_with_logo(&client, "Neva").await;
     let elsewhere = Path::from("elsewhere/old");
     world.app.files.storage.0.put(&elsewhere, "not a picture".into()).await.unwrap();
-    let nameless = Path::from("pictures/nameless");
-    world.app.files.storage.0.put(&nameless, "no row".into()).await.unwrap();
+    let orphan = Path::from("pictures/nameless");
+    world.app.files.storage.0.put(&orphan, "no row".into()).await.unwrap();
     replace_logo(&client, team).await;
     assert_eq!(world.anonymous().get(&format!("/api/file/{old}")).await.status, StatusCode::NOT_FOUND);
     age(&world, &old, TimeDelta::days(13)).await;
     world.work_off("sweep").await;
-    assert!(lies_there(&world, &old).await, "a restored database may still name it");
-    assert!(world.app.files.storage.0.head(&nameless).await.is_ok(), "a row may still be on its way");
+    assert!(is_stored(&world, &old).await, "a restored database may still name it");
+    assert!(world.app.files.storage.0.head(&orphan).await.is_ok(), "a row may still be on its way");
     age(&world, &old, TimeDelta::days(15)).await;
     let before = audited(&world.pool).await;
     world.work_off("sweep").await;
-    assert!(!lies_there(&world, &old).await);
-    assert!(world.app.files.storage.0.head(&nameless).await.is_err());
-    assert!(lies_there(&world, &other).await, "a team shows it");
+    assert!(!is_stored(&world, &old).await);
+    assert!(world.app.files.storage.0.head(&orphan).await.is_err());
+    assert!(is_stored(&world, &other).await, "a team shows it");
     assert_eq!(world.anonymous().get(&format!("/api/file/{other}")).await.status, StatusCode::OK);
     assert!(world.app.files.storage.0.head(&elsewhere).await.is_ok(), "only pictures are swept");
     assert_eq!(audited(&world.pool).await, before, "nobody did anything");
@@ -122,5 +122,5 @@ async fn a_database_without_any_picture_sweeps_nothing() {
     world.app.files.storage.0.put(&Path::from("pictures/of-another-database"), "x".into()).await.unwrap();
     age(&world, "of-another-database", TimeDelta::days(400)).await;
     world.work_off("sweep").await;
-    assert!(lies_there(&world, "of-another-database").await);
+    assert!(is_stored(&world, "of-another-database").await);
 }

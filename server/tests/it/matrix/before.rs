@@ -134,7 +134,7 @@ pub(super) async fn requests(
     keys: &mut Keys,
 ) -> Arranged {
     google::journey(row, scene, caller, asks, keys).await?;
-    calendars::word(row, scene, asks, keys).await?;
+    calendars::push_message(row, scene, asks, keys).await?;
     if idempotency_key(row) {
         let name = HeaderName::from_static("idempotency-key");
         for ask in asks.iter_mut() {

@@ -21,7 +21,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("PATCH", "/api/users/{id}" | "/api/users/me") => accounts::changed(row, scene, keys),
         ("POST", "/api/groups") => created_group(keys),
         ("PATCH", "/api/groups/{id}") => changed_group(keys),
-        ("POST" | "PATCH", "/api/groups/{id}/user/{userId}") => duties(keys),
+        ("POST" | "PATCH", "/api/groups/{id}/user/{userId}") => details(keys),
         ("POST", "/api/calendar") => calendar::created(row, scene, keys),
         ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
         ("POST", "/api/setup") => Ok(vec![set_up()]),
@@ -148,23 +148,23 @@ fn changed_group(keys: &mut Keys) -> Contents {
     Ok(vec![Content::Json(json)])
 }
 
-fn duties(keys: &mut Keys) -> Contents {
-    let mut duties = json!({ "position": 2, "job_title": "Lead" });
+fn details(keys: &mut Keys) -> Contents {
+    let mut details = json!({ "position": 2, "job_title": "Lead" });
     match keys.remove("position").as_deref() {
         None => {}
-        Some("1.5") => duties["position"] = json!(1.5),
-        Some("2147483648") => duties["position"] = json!(2_147_483_648_i64),
+        Some("1.5") => details["position"] = json!(1.5),
+        Some("2147483648") => details["position"] = json!(2_147_483_648_i64),
         Some(other) => return unknown("position", other),
     }
     if keys.remove("position_absent").is_some() {
-        duties.as_object_mut().ok_or("duties are an object")?.remove("position");
+        details.as_object_mut().ok_or("duties are an object")?.remove("position");
     }
     match keys.remove("field").as_deref() {
         None => {}
-        Some("balle") => duties["balle"] = json!(100),
+        Some("balle") => details["balle"] = json!(100),
         Some(other) => return unknown("field", other),
     }
-    let contents = vec![Content::Json(duties)];
+    let contents = vec![Content::Json(details)];
     match keys.remove("case").as_deref() {
         None | Some("already_member" | "former_member" | "not_a_member") => Ok(contents),
         Some("same_idempotency_key_twice") => Ok([contents.clone(), contents].concat()),

@@ -49,7 +49,7 @@ pub(super) fn message(keys: &mut Keys) -> Contents {
 }
 
 /// Opens a channel of a live connection, and turns the row's request into a message of it.
-pub(super) async fn word(row: &Row, scene: &Scene<'_>, asks: &mut [Ask], keys: &mut Keys) -> Held {
+pub(super) async fn push_message(row: &Row, scene: &Scene<'_>, asks: &mut [Ask], keys: &mut Keys) -> Held {
     let world = scene.world;
     if row.path == RULES {
         // Unlike everything else, the rules are kept from row to row.

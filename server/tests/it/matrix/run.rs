@@ -69,7 +69,7 @@ async fn send(
         for ask in asks {
             let answer = ask.send(caller).await;
             let which = format!("caller {number}, {}", &ask.address[..ask.address.len().min(100)]);
-            judge(row, &answer, &which)?;
+            check(row, &answer, &which)?;
             if row.expected >= 400 {
                 unchanged(&before, &state(tables, scene).await, &which)?;
             }
@@ -101,12 +101,12 @@ async fn promoted_meanwhile(
     }
     promotion.commit().await.unwrap();
     let answer = request.await;
-    judge(row, &answer, &ask.address)?;
+    check(row, &answer, &ask.address)?;
     unchanged(&before, &state(tables, scene).await, &ask.address)?;
     Ok((vec![answer], before))
 }
 
-fn judge(row: &Row, answer: &Answer, which: &str) -> Result<(), String> {
+fn check(row: &Row, answer: &Answer, which: &str) -> Result<(), String> {
     if answer.status.as_u16() != row.expected {
         let text = String::from_utf8_lossy(&answer.body).chars().take(300).collect::<String>();
         return Err(format!("{which}: answered {}, not {}: {text}", answer.status.as_u16(), row.expected));

@@ -6,7 +6,7 @@ use axum::http::header;
 use google_stand_in::{Account, Clock, Config, StandIn};
 use openidconnect::url::Url;
 
-use super::{Answer, Client, World, world::Hands};
+use super::{Answer, Client, World, world::TestClock};
 
 /// The public address in tests with Google.
 pub(crate) const PUBLIC_URL: &str = "https://standings.example";
@@ -54,15 +54,15 @@ impl World {
 
     /// The same, with flags that depend on Google's address.
     pub(crate) async fn with_google_and(more: impl Fn(&StandIn) -> Vec<String>) -> Self {
-        let hands = Hands::new();
+        let test_clock = TestClock::new();
         let clock = Clock::from_fn({
-            let hands = Arc::clone(&hands);
-            move || hands.lock().unwrap().now()
+            let test_clock = Arc::clone(&test_clock);
+            move || test_clock.lock().unwrap().now()
         });
         let google = StandIn::start(Config { clock, ..config() });
         let flags = [flags(&google), more(&google)].concat();
         let flags = flags.iter().map(String::as_str).collect::<Vec<_>>();
-        let mut world = Self::at_clock(hands, &flags).await;
+        let mut world = Self::at_clock(test_clock, &flags).await;
         world.google = Some(google);
         world
     }

@@ -32,7 +32,7 @@ pub(crate) struct Watching {
 }
 
 #[derive(Debug, PartialEq)]
-pub(crate) struct Told {
+pub(crate) struct LiveMessage {
     pub(crate) event: String,
     pub(crate) data: Value,
 }
@@ -47,7 +47,7 @@ impl Client {
 
 impl Watching {
     /// The next message; comments are skipped.
-    pub(crate) async fn next(&mut self) -> Told {
+    pub(crate) async fn next(&mut self) -> LiveMessage {
         self.next_if_any().await.expect("the stream has ended")
     }
 
@@ -56,7 +56,7 @@ impl Watching {
     }
 
     /// None at the end.
-    async fn next_if_any(&mut self) -> Option<Told> {
+    async fn next_if_any(&mut self) -> Option<LiveMessage> {
         loop {
             if let Some((message, rest)) = self.text.split_once("\n\n") {
                 let (message, rest) = (message.to_owned(), rest.to_owned());
@@ -72,7 +72,7 @@ impl Watching {
     }
 
     /// The messages that are already there.
-    pub(crate) async fn waiting(&mut self) -> Vec<Told> {
+    pub(crate) async fn waiting(&mut self) -> Vec<LiveMessage> {
         let mut told = Vec::new();
         loop {
             tokio::select! {
@@ -84,8 +84,8 @@ impl Watching {
     }
 }
 
-fn parse(message: &str) -> Option<Told> {
+fn parse(message: &str) -> Option<LiveMessage> {
     let line = |name: &str| message.lines().find_map(|line| line.strip_prefix(name));
     let event = line("event: ")?.to_owned();
-    Some(Told { event, data: serde_json::from_str(line("data: ")?).unwrap() })
+    Some(LiveMessage { event, data: serde_json::from_str(line("data: ")?).unwrap() })
 }

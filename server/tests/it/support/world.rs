@@ -32,12 +32,12 @@ pub(crate) fn at(text: &str) -> DateTime<Utc> {
 }
 
 /// The server's clock. Each read advances it by a microsecond, so that no two reads are equal.
-pub(super) struct Hands {
+pub(super) struct TestClock {
     now: DateTime<Utc>,
     tick: TimeDelta,
 }
 
-impl Hands {
+impl TestClock {
     pub(super) fn new() -> Arc<Mutex<Self>> {
         Arc::new(Mutex::new(Self { now: at(NOW), tick: TimeDelta::microseconds(1) }))
     }
@@ -62,7 +62,7 @@ pub(crate) struct World {
     pub(crate) config: Serve,
     /// Set if the world was created with it.
     pub(super) google: Option<StandIn>,
-    hands: Arc<Mutex<Hands>>,
+    test_clock: Arc<Mutex<TestClock>>,
     database: TestDatabase,
 }
 
@@ -73,23 +73,23 @@ impl World {
 
     /// Like `standings serve` with these flags.
     pub(crate) async fn with_flags(flags: &[&str]) -> Self {
-        Self::at_clock(Hands::new(), flags).await
+        Self::at_clock(TestClock::new(), flags).await
     }
 
-    pub(super) async fn at_clock(hands: Arc<Mutex<Hands>>, flags: &[&str]) -> Self {
+    pub(super) async fn at_clock(test_clock: Arc<Mutex<TestClock>>, flags: &[&str]) -> Self {
         let database = TestDatabase::migrated().await;
         let pool = database.pool().await;
         let mut config = serve_config(&database.url(), flags);
         let clock = Clock::from_fn({
-            let hands = Arc::clone(&hands);
-            move || hands.lock().unwrap().read()
+            let test_clock = Arc::clone(&test_clock);
+            move || test_clock.lock().unwrap().read()
         });
         let folder = std::env::temp_dir().join(format!("standings-test-{}", uuid::Uuid::now_v7()));
         config.storage.files.clone_from(&folder);
         let storage = Storage::open(&config.storage).unwrap();
         let app = App::new(pool.clone(), clock, storage, &config).unwrap();
         let router = routes::router(app.clone(), &config.http);
-        Self { pool, app, router, folder, config, google: None, hands, database }
+        Self { pool, app, router, folder, config, google: None, test_clock, database }
     }
 
     pub(crate) fn database_url(&self) -> String {
@@ -97,12 +97,12 @@ impl World {
     }
 
     pub(crate) fn now(&self) -> DateTime<Utc> {
-        self.hands.lock().unwrap().now()
+        self.test_clock.lock().unwrap().now()
     }
 
     /// For tests with exact instants.
     pub(crate) fn stop_clock(&self) {
-        self.hands.lock().unwrap().tick = TimeDelta::zero();
+        self.test_clock.lock().unwrap().tick = TimeDelta::zero();
     }
 
     pub(crate) fn turn_clock_to(&self, moment: &str) {
@@ -110,11 +110,11 @@ impl World {
     }
 
     pub(crate) fn turn_clock(&self, moment: DateTime<Utc>) {
-        self.hands.lock().unwrap().now = moment;
+        self.test_clock.lock().unwrap().now = moment;
     }
 
     pub(crate) fn pass(&self, time: TimeDelta) {
-        self.hands.lock().unwrap().now += time;
+        self.test_clock.lock().unwrap().now += time;
     }
 
     /// Waits until so many statements on this database wait for a lock.

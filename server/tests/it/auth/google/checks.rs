@@ -73,7 +73,7 @@ async fn auth_18_addresses_and_keys_are_asked_for_once_an_hour() {
 async fn auth_18_a_new_key_is_asked_for_but_not_more_than_once_a_minute() {
     let world = with_vera().await;
     world.sign_in_with_google("vera@example.com").await.token();
-    world.google().turn_key();
+    world.google().rotate_key();
     assert_eq!(world.sign_in_with_google("vera@example.com").await.error(), NOT_TRUSTED);
     assert_eq!(world.google().calls().of("jwks"), 1, "it was asked within this minute");
     world.pass(TimeDelta::minutes(1));

@@ -62,7 +62,7 @@ async fn sequences(first: u64) {
 
 /// Most sequences are near clock changes: from March to April, and from late September to November.
 fn next(begin: DateTime<Utc>) -> DateTime<Utc> {
-    let next = begin + run::LONGEST + TimeDelta::days(3);
+    let next = begin + run::MAX_LENGTH + TimeDelta::days(3);
     match (next.month(), next.day()) {
         (4, 10..) | (5..=8, _) => at(&format!("{}-09-24T00:00:00Z", next.year())),
         (11, 10..) | (12, _) => at(&format!("{}-03-01T00:00:00Z", next.year() + 1)),

@@ -54,7 +54,7 @@ pub(super) struct Row {
     pub(super) score: i64,
     pub(super) place: i64,
     /// Depending on the call: position and job title, or the places gained since the day before
-    pub(super) duties: Option<(i64, String)>,
+    pub(super) details: Option<(i64, String)>,
     pub(super) change: Option<i64>,
 }
 
@@ -129,7 +129,7 @@ impl Model {
                     member: member.id,
                     score,
                     place: i64::try_from(better).unwrap() + 1,
-                    duties: None,
+                    details: None,
                     change: None,
                 });
             }
@@ -144,7 +144,7 @@ impl Model {
         let mut boards = self.boards(over);
         for row in boards.iter_mut().flat_map(|board| &mut board.rows) {
             let member = self.teams.iter().flat_map(|team| &team.members).find(|one| one.id == row.member);
-            row.duties = member.map(|member| (member.position, member.job_title.clone()));
+            row.details = member.map(|member| (member.position, member.job_title.clone()));
         }
         boards
     }

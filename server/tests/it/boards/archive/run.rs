@@ -22,7 +22,7 @@ use crate::support::{
 
 /// The most that the clocks of two servers may differ.
 const APART: TimeDelta = TimeDelta::minutes(10);
-pub(super) const LONGEST: TimeDelta = TimeDelta::days(5);
+pub(super) const MAX_LENGTH: TimeDelta = TimeDelta::days(5);
 
 pub(super) struct Run<'a> {
     pub(super) world: &'a World,
@@ -213,7 +213,7 @@ impl<'a> Run<'a> {
 
     /// Forward as far as the sequence goes, or back by less than clocks may differ.
     fn turn(&mut self, to: DateTime<Utc>) {
-        let to = to.clamp(self.latest - APART, self.latest.max(self.begun + LONGEST));
+        let to = to.clamp(self.latest - APART, self.latest.max(self.begun + MAX_LENGTH));
         self.world.pass(to - self.world.now());
         self.latest = self.latest.max(to);
     }
@@ -279,7 +279,7 @@ fn shown(teams: &Value, members: &str) -> Vec<Shown> {
         #[expect(clippy::cast_possible_truncation, reason = "hundredths of a score are whole and small")]
         score: (row["balle"].as_f64().unwrap() * 100.0).round() as i64,
         place: row["place"].as_i64().unwrap(),
-        duties: row["position"].as_i64().map(|at| (at, row["job_title"].as_str().unwrap().to_owned())),
+        details: row["position"].as_i64().map(|at| (at, row["job_title"].as_str().unwrap().to_owned())),
         change: row["change"].as_i64(),
     };
     let board = |team: &Value| Shown {

@@ -42,8 +42,9 @@ impl Office {
     }
 
     async fn kept(&self, person: &Person) -> Rows {
-        type Kept = (String, String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>, Option<String>);
-        let rows: Vec<Kept> = sqlx::query_as(
+        type StoredRows =
+            (String, String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>, Option<String>);
+        let rows: Vec<StoredRows> = sqlx::query_as(
             "SELECT provider_id, kind, starts_at, ends_at, is_all_day, summary, description
              FROM external_events WHERE user_id = $1",
         )
@@ -51,7 +52,7 @@ impl Office {
         .fetch_all(&self.pool)
         .await
         .unwrap();
-        let row = |(id, kind, start, end, all_day, summary, description): Kept| {
+        let row = |(id, kind, start, end, all_day, summary, description): StoredRows| {
             (id, (kind, start, end, all_day, summary, description))
         };
         rows.into_iter().map(row).collect()

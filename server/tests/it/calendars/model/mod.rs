@@ -38,21 +38,21 @@ async fn rows_equal_the_calendars_whatever_google_and_the_machine_did() {
         logs.extend(worker.logged());
     }
     let mut worker = office.worker();
-    office.until_every_lie_was_told(size.patience).await;
-    office.google.lies_off();
+    office.until_every_fault_was_injected(size.patience).await;
+    office.google.faults_off();
     office.until_equal(size.patience).await;
     office.google.pushes_delivered().await;
 
-    let told = office.google.lies_told();
+    let injected = office.google.faults_injected();
     println!(
-        "lies told: {told:?}; pushes: {:?}; calls: {:?}",
+        "faults injected: {injected:?}; pushes: {:?}; calls: {:?}",
         office.google.pushes(),
         office.google.calls().by_endpoint
     );
     assert_eq!(office.google.over_quota(), 0, "Google's quota was exceeded");
     assert!(office.google.pushes().refused > 0, "forged messages are refused");
     office.only_the_revoked_are_broken().await;
-    office.no_token_lies_open().await;
+    office.no_token_is_readable().await;
     worker.kill();
     logs.extend(worker.logged());
     let words = ["Apteka", "Novartis", "Dentist", "Отказ", "Сделка", "Presentation", "Booked a visit"];

@@ -7,7 +7,7 @@ use std::{
     time::Duration,
 };
 
-use google_stand_in::{Account, Config, Lies, Quota, StandIn};
+use google_stand_in::{Account, Config, Faults, Quota, StandIn};
 use rand::{RngExt, rngs::StdRng};
 use sqlx::PgPool;
 use standings::calendars::sealing::Keys;
@@ -24,7 +24,7 @@ use crate::{
 
 const QUOTA: Quota = Quota { per_user: 240, per_project: 6000 };
 /// Worse than any day Google had, so that a short test meets every fault.
-const LIES: Lies = Lies {
+const FAULTS: Faults = Faults {
     gone: 0.1,
     rate_limited: 0.05,
     too_many: 0.05,
@@ -39,7 +39,8 @@ const LIES: Lies = Lies {
     forged_push: 0.1,
 };
 /// Faults that a fast machine's few calls could miss by chance.
-const TOLD: [&str; 7] = ["gone", "serverError", "cut", "lostPush", "doubledPush", "latePush", "forgedPush"];
+const REQUIRED_FAULTS: [&str; 7] =
+    ["gone", "serverError", "cut", "lostPush", "doubledPush", "latePush", "forgedPush"];
 /// The polling interval.
 const LOOK: Duration = Duration::from_millis(50);
 
@@ -69,7 +70,7 @@ impl Office {
             drift: true,
             channel_seconds: 20,
             quota: QUOTA,
-            lies: LIES,
+            lies: FAULTS,
             public_address: Some(PUBLIC_URL.to_owned()),
             ..config()
         });
@@ -118,12 +119,14 @@ impl Office {
     }
 
     /// Changes calendars until every fault was injected.
-    pub(super) async fn until_every_lie_was_told(&self, patience: Duration) {
+    pub(super) async fn until_every_fault_was_injected(&self, patience: Duration) {
         let deadline = Instant::now() + patience;
         loop {
-            let told = self.google.lies_told();
-            let Some(missing) = TOLD.iter().find(|lie| !told.contains_key(**lie)) else { return };
-            assert!(Instant::now() < deadline, "{missing} was never told: {told:?}");
+            let injected = self.google.faults_injected();
+            let Some(missing) = REQUIRED_FAULTS.iter().find(|fault| !injected.contains_key(**fault)) else {
+                return;
+            };
+            assert!(Instant::now() < deadline, "{missing} was never injected: {injected:?}");
             self.google.random_changes(None, self.people.len());
             sleep(LOOK * 4).await;
         }
@@ -157,7 +160,7 @@ impl Office {
     }
 
     /// Neither as text nor as PostgreSQL writes bytes.
-    pub(super) async fn no_token_lies_open(&self) {
+    pub(super) async fn no_token_is_readable(&self) {
         let tables: Vec<String> = sqlx::query_scalar(
             "SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
              WHERE schemaname IN ('public', 'graphile_worker')",

@@ -132,13 +132,13 @@ fn misnamed() -> Vec<Upload> {
 }
 
 fn sizes() -> Vec<Upload> {
-    const MOST: usize = 5 << 20;
+    const MAX: usize = 5 << 20;
     let of = |size: usize| {
         let mut bytes = good(ImageFormat::Png);
         bytes.resize(size, 0);
         bytes
     };
-    let uploads = [0, 1, 2, MOST - 1, MOST, MOST + 1, MOST + 900_000, 7 << 20]
+    let uploads = [0, 1, 2, MAX - 1, MAX, MAX + 1, MAX + 900_000, 7 << 20]
         .map(|size| Upload::new(format!("PNG of {size} bytes"), of(size)));
     let heads = [
         ("PNG's signature", &b"\x89PNG\r\n\x1a\n"[..]),

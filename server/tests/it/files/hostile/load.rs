@@ -21,8 +21,8 @@ use crate::support::{
 };
 
 /// In multiples of the CPU time for the largest plain JPEG, so that the machine's speed does not matter.
-const MOST_TIMES: u32 = 8;
-const MOST_MEMORY: u64 = 256 << 20;
+const MAX_TIMES: u32 = 8;
+const MAX_MEMORY: u64 = 256 << 20;
 
 struct Caller {
     http: reqwest::Client,
@@ -116,7 +116,7 @@ async fn no_hostile_file_takes_long_or_much_memory() {
     let plain = super::bombs::plain_jpeg();
     let since = used(&server);
     assert_eq!(caller.upload(&plain).await, 200);
-    let most_time = MOST_TIMES * used(&server).saturating_sub(since);
+    let most_time = MAX_TIMES * used(&server).saturating_sub(since);
     let before = peak(&server);
     let mut slowest = (Duration::ZERO, "");
     let mut largest = (0, "");
@@ -131,7 +131,7 @@ async fn no_hostile_file_takes_long_or_much_memory() {
             largest = (grown, &upload.name);
         }
         assert!(time <= most_time, "{}: {time:?}, at most {most_time:?}", upload.name);
-        assert!(grown <= MOST_MEMORY, "{}: {} MiB", upload.name, grown >> 20);
+        assert!(grown <= MAX_MEMORY, "{}: {} MiB", upload.name, grown >> 20);
     }
     println!("slowest {slowest:?} of {most_time:?}; largest {} MiB ({})", largest.0 >> 20, largest.1);
 }
@@ -175,5 +175,5 @@ async fn many_at_once_take_no_more_memory_than_two() {
         .await;
     let grown = peak(&server) - before;
     println!("eight at once: {} MiB", grown >> 20);
-    assert!(grown <= 2 * MOST_MEMORY, "{} MiB", grown >> 20);
+    assert!(grown <= 2 * MAX_MEMORY, "{} MiB", grown >> 20);
 }

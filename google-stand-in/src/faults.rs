@@ -10,7 +10,7 @@ use crate::error::ApiError;
 /// The probability of each fault, from 0 to 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default, deny_unknown_fields)]
-pub struct Lies {
+pub struct Faults {
     /// 410 for a valid sync token.
     pub gone: f64,
     /// 403 rateLimitExceeded within the quota.
@@ -32,7 +32,7 @@ pub struct Lies {
     pub forged_push: f64,
 }
 
-impl Lies {
+impl Faults {
     /// Some of everything, for model tests.
     pub fn bad_day() -> Self {
         Self {
@@ -52,26 +52,26 @@ impl Lies {
     }
 }
 
-pub(crate) struct Liar {
-    pub(crate) lies: Lies,
-    pub(crate) lying: bool,
-    pub(crate) told: BTreeMap<&'static str, u64>,
+pub(crate) struct FaultInjector {
+    pub(crate) faults: Faults,
+    pub(crate) enabled: bool,
+    pub(crate) injected: BTreeMap<&'static str, u64>,
     chance: StdRng,
 }
 
-impl Liar {
-    pub(crate) fn new(lies: Lies, seed: u64) -> Self {
+impl FaultInjector {
+    pub(crate) fn new(faults: Faults, seed: u64) -> Self {
         // Its own source, so that calls do not change the tokens and the random changes.
         let chance = StdRng::seed_from_u64(seed ^ 0x11E5);
-        Self { lies, lying: true, told: BTreeMap::new(), chance }
+        Self { faults, enabled: true, injected: BTreeMap::new(), chance }
     }
 
-    pub(crate) fn tells(&mut self, name: &'static str, probability: f64) -> bool {
-        let tells = self.lying && probability > 0.0 && self.chance.random_bool(probability.min(1.0));
-        if tells {
-            *self.told.entry(name).or_default() += 1;
+    pub(crate) fn injects(&mut self, name: &'static str, probability: f64) -> bool {
+        let injects = self.enabled && probability > 0.0 && self.chance.random_bool(probability.min(1.0));
+        if injects {
+            *self.injected.entry(name).or_default() += 1;
         }
-        tells
+        injects
     }
 
     pub(crate) fn coin(&mut self) -> bool {
@@ -84,14 +84,14 @@ impl Liar {
 
     /// Milliseconds to wait before the answer.
     pub(crate) fn slowness(&mut self) -> Option<u64> {
-        self.tells("slow", self.lies.slow).then_some(self.lies.slow_milliseconds)
+        self.injects("slow", self.faults.slow).then_some(self.faults.slow_milliseconds)
     }
 
     pub(crate) fn limit(&mut self) -> Option<ApiError> {
-        if self.tells("rateLimited", self.lies.rate_limited) {
+        if self.injects("rateLimited", self.faults.rate_limited) {
             return Some(ApiError::new(403, "rateLimitExceeded", "Rate Limit Exceeded"));
         }
-        if self.tells("tooMany", self.lies.too_many) {
+        if self.injects("tooMany", self.faults.too_many) {
             let retry_after = self.coin().then_some(1);
             return Some(ApiError {
                 retry_after,
@@ -102,8 +102,8 @@ impl Liar {
     }
 
     pub(crate) fn server_error(&mut self) -> Option<ApiError> {
-        let tells = self.tells("serverError", self.lies.server_error);
+        let injects = self.injects("serverError", self.faults.server_error);
         let status = if self.coin() { 500 } else { 503 };
-        tells.then(|| ApiError::new(status, "backendError", "Backend Error"))
+        injects.then(|| ApiError::new(status, "backendError", "Backend Error"))
     }
 }

@@ -49,7 +49,7 @@ async fn watched() -> (World, Person, Sender) {
 }
 
 #[tokio::test]
-async fn word_of_a_change_makes_the_calendar_due_once() {
+async fn a_push_makes_the_calendar_due_once() {
     let (world, vera, channel) = watched().await;
     assert_eq!(message(&world, &channel, 1, "sync").await.status, 200);
     assert!(!world.is_due(&vera).await, "the first message says only that the channel is open");
@@ -94,7 +94,7 @@ async fn what_is_not_from_google_finds_nothing_and_causes_nothing() {
 
 /// The change may be later than what the reading saw.
 #[tokio::test]
-async fn word_that_comes_during_a_reading_is_not_lost() {
+async fn a_push_during_a_reading_is_not_lost() {
     let (world, vera, channel) = watched().await;
     let mut holder = world.pool.begin().await.unwrap();
     sqlx::query("SELECT FROM calendar_connections WHERE user_id = $1 FOR KEY SHARE")
