@@ -76,7 +76,7 @@ impl Password {
 
 pub fn given_or_generated(given: NewPassword) -> Result<Password> {
     if let Some(secret) = given.password {
-        ensure!(LENGTH.contains(&secret.expose_secret().len()), "a password has 6 to 1024 bytes");
+        ensure!(LENGTH.contains(&secret.expose_secret().len()), "a password must have 6 to 1024 bytes");
         return Ok(Password { secret, made: false });
     }
     let mut random = rand::rng();

@@ -66,7 +66,7 @@ async fn refuse_unfit(pool: &PgPool, test: bool) -> Result<()> {
     )
     .fetch_one(pool)
     .await?;
-    ensure!(server.version >= 150_000, "PostgreSQL 15 or newer is needed");
+    ensure!(server.version >= 150_000, "PostgreSQL 15 or newer is required");
     ensure!(
         server.encoding == "UTF8",
         "the database's encoding is {}, and names would be lost: create it with ENCODING 'UTF8'",
@@ -82,7 +82,7 @@ async fn refuse_unfit(pool: &PgPool, test: bool) -> Result<()> {
     .collect();
     if !off.is_empty() && !test {
         bail!(
-            "the database server can lose acknowledged writes: {} off. Switch it on, or say --test-database if this is a test",
+            "the database server can lose acknowledged writes: {} off. Switch it on, or use --test-database if this is a test",
             off.join(", ") + if off.len() == 1 { " is" } else { " are" }
         );
     }

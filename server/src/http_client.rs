@@ -44,7 +44,7 @@ impl Client {
             .redirect(reqwest::redirect::Policy::none())
             .user_agent(concat!("Standings/", env!("CARGO_PKG_VERSION")))
             .build();
-        Ok(Self(client.context("cannot prepare calls to the outside")?))
+        Ok(Self(client.context("cannot create the HTTP client")?))
     }
 
     /// A request for [`Self::send`].

@@ -66,7 +66,7 @@ pub(crate) fn make_room<K: Eq + Hash, V>(table: &mut HashMap<K, V>, still_matter
     if table.len() >= TABLE_LIMIT {
         table.retain(|_, value| still_matters(value));
         if table.len() >= TABLE_LIMIT {
-            tracing::warn!("a table of limits was full and has been emptied");
+            tracing::warn!("a table of rate limits was full and has been cleared");
             table.clear();
         }
     }

@@ -31,7 +31,7 @@ impl Paging {
         } else {
             Err(ApiError::invalid(
                 field,
-                format!("'{field}' is a number from {} to {}", range.start(), range.end()),
+                format!("'{field}' must be a number from {} to {}", range.start(), range.end()),
             ))
         }
     }

@@ -10,7 +10,7 @@ pub const SCHEMA: &str = "graphile_worker";
 /// Creates or updates the tables of jobs.
 pub async fn install(pool: &PgPool) -> Result<()> {
     let options = WorkerOptions::default().pg_pool(pool.clone()).schema(SCHEMA);
-    options.init().await.context("cannot prepare the tables of jobs")?;
+    options.init().await.context("cannot create the tables of jobs")?;
     Ok(())
 }
 

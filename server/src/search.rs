@@ -35,7 +35,7 @@ impl SearchQuery {
     pub fn parse(&self) -> ApiResult<Option<Search>> {
         let typed = self.q.as_deref().unwrap_or_default();
         if typed.chars().count() > MAX_LENGTH {
-            return Err(ApiError::invalid("q", format!("A search has at most {MAX_LENGTH} characters")));
+            return Err(ApiError::invalid("q", format!("A search can have at most {MAX_LENGTH} characters")));
         }
         let search = Search::of(typed);
         let letters = search.typed.chars().filter(|letter| *letter != ' ').count();

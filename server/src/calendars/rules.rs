@@ -41,7 +41,7 @@ impl Rules {
     }
     pub fn parse(rules: &[Rule]) -> ApiResult<Self> {
         if rules.is_empty() || rules.len() > MAX_RULES {
-            return Err(ApiError::invalid("rules", format!("There are 1 to {MAX_RULES} rules")));
+            return Err(ApiError::invalid("rules", format!("There must be 1 to {MAX_RULES} rules")));
         }
         rules.iter().map(parse_rule).collect::<ApiResult<_>>().map(Self::new)
     }
@@ -60,13 +60,13 @@ impl Rules {
 
 fn parse_rule(rule: &Rule) -> ApiResult<Rule> {
     if rule.words.len() > MAX_WORDS {
-        return Err(ApiError::invalid("rules", format!("A rule has at most {MAX_WORDS} words")));
+        return Err(ApiError::invalid("rules", format!("A rule can have at most {MAX_WORDS} words")));
     }
     let mut words: Vec<String> = Vec::new();
     for word in &rule.words {
         let word = clean("rules", word, MAX_WORD_LENGTH)?;
         if !word.contains(char::is_alphanumeric) {
-            return Err(ApiError::invalid("rules", "A word has at least one letter or digit"));
+            return Err(ApiError::invalid("rules", "A word must have at least one letter or digit"));
         }
         if !words.iter().any(|known| folded(known) == folded(&word)) {
             words.push(word);

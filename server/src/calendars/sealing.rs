@@ -31,7 +31,7 @@ impl Keys {
     pub fn parse(text: &SecretString) -> Result<Self> {
         let keys = text.expose_secret().split(',').map(str::trim).filter(|key| !key.is_empty());
         let keys = keys.map(parse_key).collect::<Result<Vec<_>>>()?;
-        ensure!(!keys.is_empty(), "no key is given: 'standings calendars new-key' makes one");
+        ensure!(!keys.is_empty(), "no key is given: 'standings calendars new-key' creates one");
         let mut ids = keys.iter().map(|(id, _)| id).collect::<Vec<_>>();
         ids.sort();
         ensure!(ids.windows(2).all(|pair| pair[0] != pair[1]), "two keys have the same name");
@@ -66,8 +66,8 @@ impl Keys {
 }
 
 fn parse_key(text: &str) -> Result<(String, XChaCha20Poly1305)> {
-    let (id, key) = text.split_once(':').context("a key is written as name:base64")?;
-    ensure!((1..=40).contains(&id.len()), "a key's name has 1 to 40 characters");
+    let (id, key) = text.split_once(':').context("write a key as name:base64")?;
+    ensure!((1..=40).contains(&id.len()), "a key's name must have 1 to 40 characters");
     let key = STANDARD.decode(key).ok().and_then(|key| <[u8; 32]>::try_from(key).ok());
     let key = key.with_context(|| format!("the key '{id}' is not 32 bytes in base64"))?;
     Ok((id.to_owned(), XChaCha20Poly1305::new(&Key::from(key))))

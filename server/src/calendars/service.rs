@@ -104,7 +104,7 @@ pub async fn connect(
 fn account_taken(error: sqlx::Error) -> ApiError {
     let constraint = error.as_database_error().and_then(sqlx::error::DatabaseError::constraint);
     if constraint == Some("calendar_connections_subject") {
-        return ApiError::because(Code::Conflict, "This Google account is connected by somebody else here");
+        return ApiError::because(Code::Conflict, "Somebody else has connected this Google account");
     }
     error.into()
 }

@@ -90,7 +90,7 @@ impl Settings {
             return Err(ApiError::invalid("name", "Give the display a name"));
         }
         if !ROTATION.contains(&self.rotate_seconds) {
-            return Err(ApiError::invalid("rotateSeconds", "A page stays for 5 to 300 seconds"));
+            return Err(ApiError::invalid("rotateSeconds", "A page must stay for 5 to 300 seconds"));
         }
         Ok(self)
     }

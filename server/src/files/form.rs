@@ -33,7 +33,7 @@ impl Form {
         let whole = whole.map_err(|rejection| broken(rejection.status()))?;
         let request = Request::from_parts(head, Body::from(whole));
         let mut parts = Multipart::from_request(request, &()).await.map_err(|_| {
-            ApiError::because(Code::UnsupportedType, "Send a form, with the content type multipart/form-data")
+            ApiError::because(Code::UnsupportedType, "Send a form with the content type multipart/form-data")
         })?;
         let mut form = Self::default();
         for _ in 0..MAX_PARTS {
@@ -65,7 +65,7 @@ impl Form {
             return Ok(());
         }
         let Some(name) = texts.iter().copied().find(|wanted| *wanted == name) else {
-            return Err(ApiError::invalid(name, "The form has a field that this call does not take"));
+            return Err(ApiError::invalid(name, "The form has an unknown field"));
         };
         let not_utf8 = || ApiError::invalid(name, format!("'{name}' is not UTF-8"));
         if !is_utf8(&part) {

@@ -63,7 +63,7 @@ pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     }
     let beside = decoder_memory::besides_pixels(bytes, format, width, height);
     if beside.is_none_or(|beside| decoder.total_bytes() + beside > MAX_MEMORY) {
-        return Err(ApiError::invalid("picture", "The picture takes too much memory: save it smaller"));
+        return Err(ApiError::invalid("picture", "The picture needs too much memory: save it smaller"));
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
     let full = DynamicImage::from_decoder(decoder).map_err(unreadable)?;

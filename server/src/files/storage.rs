@@ -30,7 +30,7 @@ impl Storage {
 
     fn folder(path: &Path) -> Result<Self> {
         std::fs::create_dir_all(path)
-            .with_context(|| format!("cannot make the folder {}", path.display()))?;
+            .with_context(|| format!("cannot create the folder {}", path.display()))?;
         // The row survives a power cut, so the bytes must too.
         let folder = LocalFileSystem::new_with_prefix(path)?.with_fsync(true);
         Ok(Self(Arc::new(folder)))
@@ -58,7 +58,7 @@ impl Storage {
             let plain = endpoint.starts_with("http://");
             ensure!(
                 plain || endpoint.starts_with("https://"),
-                "the address of S3 begins with https:// (or with http:// in a network of your own): {endpoint}"
+                "the address of S3 must begin with https:// (or with http:// in a network of your own): {endpoint}"
             );
             // Other providers than Amazon seldom have a host name per bucket: use the path.
             s3 = s3.with_endpoint(endpoint).with_allow_http(plain).with_virtual_hosted_style_request(false);

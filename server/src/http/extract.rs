@@ -26,7 +26,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
             Ok(axum::Json(value)) => Ok(Self(value)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(ApiError::because(
                 Code::UnsupportedType,
-                "Send JSON, with the content type application/json",
+                "Send JSON with the content type application/json",
             )),
             Err(JsonRejection::JsonDataError(error)) => Err(refused(reason(&error.body_text()))),
             Err(JsonRejection::JsonSyntaxError(_)) => {

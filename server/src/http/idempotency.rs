@@ -40,7 +40,7 @@ impl<S: Sync> FromRequestParts<S> for IdempotencyKey {
 pub fn key_of(headers: &HeaderMap) -> ApiResult<String> {
     let key = headers.get(HEADER).and_then(|key| key.to_str().ok()).map(str::trim);
     key.filter(|key| (1..=200).contains(&key.len())).map(str::to_owned).ok_or_else(|| {
-        ApiError::invalid("Idempotency-Key", "An Idempotency-Key has 1 to 200 visible characters")
+        ApiError::invalid("Idempotency-Key", "An Idempotency-Key must have 1 to 200 visible characters")
     })
 }
 

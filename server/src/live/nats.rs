@@ -123,12 +123,12 @@ fn options(live: &Arc<Live>) -> ConnectOptions {
             async move {
                 match event {
                     Event::Connected => {
-                        tracing::info!("NATS: other processes are heard");
+                        tracing::info!("NATS is connected");
                         live.peers.set_connected(true);
                     }
                     Event::Disconnected | Event::Closed => {
                         tracing::warn!(
-                            "NATS is away: changes of other processes are found by comparing versions"
+                            "NATS is unavailable: changes of other processes are found by comparing versions"
                         );
                         live.peers.set_connected(false);
                     }

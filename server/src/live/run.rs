@@ -38,7 +38,7 @@ const LAST_SEEN_INTERVAL: TimeDelta = TimeDelta::seconds(30);
 /// outlive its session.
 pub async fn run(context: Context, live: Arc<Live>, stop: CancellationToken) {
     while let Err(failed) = tokio::spawn(run_loops(context.clone(), Arc::clone(&live), stop.clone())).await {
-        tracing::error!(%failed, again = ?RETRY_DELAY, "the streams' loops have ended");
+        tracing::error!(%failed, again = ?RETRY_DELAY, "the loops of the streams have ended");
         sleep(RETRY_DELAY).await;
     }
     live.hub.close();

@@ -61,7 +61,7 @@ impl Provider {
 fn issuer(text: &str) -> Result<IssuerUrl> {
     ensure!(
         text.starts_with("https://") || text.starts_with("http://"),
-        "an issuer begins with https:// (or with http:// in a network of your own): {text}"
+        "an issuer must begin with https:// (or with http:// in a network of your own): {text}"
     );
     IssuerUrl::new(text.to_owned()).with_context(|| format!("this issuer is not an address: {text}"))
 }

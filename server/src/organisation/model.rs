@@ -80,7 +80,7 @@ impl OrganisationChange {
         if !(1..=7).contains(&week_start) {
             return Err(ApiError::invalid(
                 "week_start",
-                "The first day of the week is a number from 1 (Monday) to 7 (Sunday)",
+                "The first day of the week must be a number from 1 (Monday) to 7 (Sunday)",
             ));
         }
         Ok(Organisation {

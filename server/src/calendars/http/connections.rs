@@ -59,7 +59,7 @@ pub async fn list_connections(
         Some("failing") => Some(Status::Failing),
         Some("broken") => Some(Status::Broken),
         Some(_) => {
-            return Err(ApiError::invalid("status", "A connection is new, live, failing or broken"));
+            return Err(ApiError::invalid("status", "The status must be new, live, failing or broken"));
         }
     };
     let (connections, total, counts) = service::list(&context, status, paging).await?;

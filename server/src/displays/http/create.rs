@@ -19,7 +19,7 @@ use crate::{
     post, path = "/api/displays", tag = "displays", security(("token" = [])), request_body = NewDisplay,
     responses(
         (status = CREATED, body = Data<MadeDisplay>),
-        (status = FORBIDDEN), (status = CONFLICT, description = "There are 100 already"),
+        (status = FORBIDDEN), (status = CONFLICT, description = "There are already 100 displays"),
     )
 )]
 pub async fn create_display(

@@ -89,7 +89,7 @@ async fn what_cannot_be_read_is_400_what_is_no_json_415_and_what_is_wrong_422() 
     let long = json!({ "email": "a@b.c", "password": "x".repeat(1025) });
     let answer = post(long.to_string()).await;
     assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(answer.json()["fields"]["password"], "A password has at most 1024 bytes");
+    assert_eq!(answer.json()["fields"]["password"], "A password can have at most 1024 bytes");
     assert_eq!(post("x".repeat(270_000)).await.status, StatusCode::PAYLOAD_TOO_LARGE);
     let text = somebody.with_header(header::CONTENT_TYPE, "text/plain");
     let answer = text.send(Method::POST, "/api/auth/login", Body::from("{}")).await;
