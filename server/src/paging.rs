@@ -56,7 +56,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_out_of_range_is_refused() {
+    fn values_out_of_range_are_refused() {
         assert!(Paging::parse(Some(0), None, 6, 50).is_err());
         assert!(Paging::parse(None, Some(51), 6, 50).is_err());
         assert!(Paging::parse(Some(i64::MAX), None, 6, 50).is_err());

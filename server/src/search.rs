@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn short_words_begin_and_long_ones_stand_anywhere() {
+    fn short_words_match_the_beginning_and_long_ones_any_part() {
         let found = search(" mar  Ле 1").unwrap();
         assert_eq!(found.longest, "mar");
         assert_eq!(found.others, [" Ле", " 1"]);
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_that_is_narrowed_down_begins_with_everything_and_takes_a_single_letter() {
+    fn a_filtered_list_starts_with_everything_and_accepts_a_single_letter() {
         assert_eq!(
             Search::of(" \0 "),
             Search { longest: String::new(), others: vec![], typed: String::new() }

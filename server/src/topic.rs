@@ -59,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_name_leads_back_to_its_topic() {
+    fn topics_are_parsed_from_their_names() {
         for topic in [
             Topic::Calendar(UserId(41)),
             Topic::Team(TeamId(3)),

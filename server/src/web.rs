@@ -142,7 +142,7 @@ mod tests {
     use super::is_screen;
 
     #[test]
-    fn auth_09_a_screen_is_told_from_any_other_path() {
+    fn auth_09_screens_are_recognised_by_their_path() {
         for screen in
             ["/", "/auth", "/teams/", "/teams/7", "/teams/7/balls", "/users/null", "/archive/fullscreen"]
         {

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_makes_no_sense_is_refused() {
+    fn an_invalid_selection_is_refused() {
         for text in ["", "items(id", "items)", "nextsynctoken", "items(id),", "items()"] {
             assert!(Fields::read(text).is_err(), "{text} passed");
         }

@@ -64,7 +64,7 @@ async fn a_list_google_would_refuse_is_refused() {
 }
 
 #[tokio::test]
-async fn a_call_needs_a_living_token_with_the_calendars_scope() {
+async fn a_call_needs_a_valid_token_with_the_calendars_scope() {
     let google = calm(config());
     let (status, answer) = list(&google, "ya29.unknown", &[]).await;
     assert_eq!((status, reason(&answer)), (401, "authError"));
@@ -80,7 +80,7 @@ async fn a_call_needs_a_living_token_with_the_calendars_scope() {
 }
 
 #[tokio::test]
-async fn what_is_not_asked_for_is_not_sent() {
+async fn fields_that_are_not_requested_are_not_sent() {
     let google = calm(config());
     let token = connected(&google).await;
     google.put_event(VERA, draft("demo", 1));

@@ -69,7 +69,7 @@ async fn attempt(
 const ENDLESS: Quota = Quota { per_user: 1_000_000, per_project: 1_000_000 };
 
 #[tokio::test]
-async fn a_right_copy_stays_possible_whatever_happens() {
+async fn a_correct_copy_is_possible_whatever_happens() {
     for drift in [false, true] {
         let google = calm(Config { largest_page: 7, drift, seed: 3, quota: ENDLESS, ..config() });
         let token = connected(&google).await;

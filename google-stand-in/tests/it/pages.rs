@@ -54,7 +54,7 @@ async fn a_box_left_unticked_gives_a_token_without_the_calendar() {
 }
 
 #[tokio::test]
-async fn a_refused_question_is_an_error_page() {
+async fn a_refused_request_is_an_error_page() {
     let google = StandIn::start(config());
     let (status, html, location) =
         page(http().get(question(&google, &[("redirect_uri", "http://evil.example/")]))).await;

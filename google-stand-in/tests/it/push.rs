@@ -50,7 +50,7 @@ async fn next(messages: &mut UnboundedReceiver<Headers>) -> Headers {
 }
 
 #[tokio::test]
-async fn a_channel_tells_of_changes_until_it_is_stopped() {
+async fn a_channel_notifies_of_changes_until_it_is_stopped() {
     let (google, token, mut messages) = listened_to(config()).await;
     let (status, opened) = watch(&google, &token, channel("one")).await;
     assert_eq!(status, 200, "{opened}");
@@ -112,7 +112,7 @@ async fn a_channel_google_would_refuse_is_refused() {
 }
 
 #[tokio::test]
-async fn a_channel_that_ended_is_silent() {
+async fn an_expired_channel_is_silent() {
     let (google, token, mut messages) = listened_to(Config { channel_seconds: 60, ..config() }).await;
     let far = (now() + chrono::TimeDelta::days(30)).timestamp_millis();
     let mut body = channel("one");
@@ -130,7 +130,7 @@ async fn a_channel_that_ended_is_silent() {
 }
 
 #[tokio::test]
-async fn pushes_are_lost_doubled_late_and_forged_as_asked() {
+async fn pushes_are_lost_doubled_late_and_forged_on_request() {
     let (google, token, mut messages) = listened_to(config()).await;
     watch(&google, &token, channel("one")).await;
     let sync = next(&mut messages).await;

@@ -18,7 +18,7 @@ async fn calls_over_the_persons_quota_are_refused_and_counted() {
 }
 
 #[tokio::test]
-async fn the_projects_quota_is_everybodys() {
+async fn all_people_share_the_projects_quota() {
     let accounts = vec![Account::new(VERA, "Vera"), Account::new("ivan@pharma.example", "Ivan")];
     let google = calm(Config { accounts, quota: Quota { per_user: 10, per_project: 3 }, ..config() });
     let vera = connected(&google).await;

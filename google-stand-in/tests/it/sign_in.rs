@@ -8,7 +8,7 @@ use openidconnect::{
 use crate::support::*;
 
 #[test]
-fn a_question_google_would_refuse_is_refused() {
+fn a_request_google_would_refuse_is_refused() {
     let google = StandIn::start(config());
     let refused = |name: &str, value: &str| {
         google.refusal_of(&question(&google, &[(name, value)])).map_or("allowed", |refusal| refusal.error)
@@ -55,7 +55,7 @@ async fn judged(google: &StandIn) -> Result<(), String> {
 }
 
 #[tokio::test]
-async fn an_id_token_is_right_unless_a_flaw_was_asked_for() {
+async fn an_id_token_is_valid_unless_a_flaw_was_requested() {
     let google = StandIn::start(config());
     judged(&google).await.unwrap();
     let flaws = [
@@ -125,7 +125,7 @@ async fn answer_status(request: reqwest::RequestBuilder) -> u16 {
 }
 
 #[tokio::test]
-async fn it_can_be_down_and_counts_what_was_asked() {
+async fn it_can_be_down_and_counts_calls() {
     let google = StandIn::start(config());
     google.set_down(Down::Unavailable);
     assert_eq!(get(&google, "/jwks", "").await.0, 503);

@@ -14,7 +14,7 @@ async fn since(google: &StandIn, token: &str, sync: &str) -> Value {
 }
 
 #[tokio::test]
-async fn a_sync_token_brings_what_changed_and_what_went() {
+async fn a_sync_token_lists_changed_and_deleted_events() {
     let google = calm(config());
     let token = connected(&google).await;
     for (id, hours) in [("a", 1), ("b", 2), ("c", 3)] {
@@ -36,7 +36,7 @@ async fn a_sync_token_brings_what_changed_and_what_went() {
 }
 
 #[tokio::test]
-async fn a_token_that_is_unknown_or_too_old_is_gone() {
+async fn an_unknown_or_too_old_sync_token_is_answered_with_410() {
     let google = calm(config());
     let token = connected(&google).await;
     let (_, full) = list(&google, &token, &[]).await;
@@ -85,7 +85,7 @@ async fn page(google: &StandIn, token: &str, page: &str) -> Value {
 }
 
 #[tokio::test]
-async fn what_changes_between_pages_comes_with_the_token() {
+async fn changes_between_pages_come_with_the_token() {
     let google = calm(Config { largest_page: 2, ..config() });
     let token = connected(&google).await;
     for (id, hours) in [("a", 1), ("b", 2), ("c", 3), ("d", 4)] {

@@ -28,7 +28,7 @@ async fn a_code_needs_its_verifier_and_its_address() {
 }
 
 #[tokio::test]
-async fn a_replayed_code_takes_back_what_it_gave() {
+async fn a_replayed_code_revokes_its_grant() {
     let google = StandIn::start(config());
     let code = code(&google, CONNECT);
     let (status, tokens) = exchange(&google, &code, &[]).await;
@@ -72,7 +72,7 @@ async fn a_refresh_token_comes_only_offline_and_with_consent() {
 }
 
 #[tokio::test]
-async fn what_was_granted_earlier_is_included_when_asked() {
+async fn earlier_grants_are_included_on_request() {
     let google = StandIn::start(config());
     google.issue_grant(VERA);
     let scope = async |asked: &[(&str, &str)]| {

@@ -62,7 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_lost_doubled_or_invented_is_found() {
+    fn lost_doubled_and_invented_scores_are_found() {
         let attempts = [
             (1, Outcome::Acknowledged),
             (2, Outcome::Acknowledged),

@@ -52,7 +52,7 @@ async fn a_stream_that_breaks() {
 }
 
 #[tokio::test]
-async fn a_refusal_is_told_from_a_failure() {
+async fn a_refusal_differs_from_a_failure() {
     let address = stub(&["HTTP/1.1 503 Service Unavailable\r\n", "content-length: 0\r\n\r\n"]).await;
     assert!(matches!(Stream::open(address, "token", "").await.unwrap(), Opened::Refused(503)));
     assert!(Stream::open(stub(&[]).await, "token", "").await.is_err());

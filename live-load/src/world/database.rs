@@ -53,7 +53,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_this_machine_holds_a_database() {
+    fn only_a_local_database_is_accepted() {
         for host in ["127.0.0.1", "::1", "localhost"] {
             require_loopback(host).unwrap();
         }

@@ -70,7 +70,7 @@ fn a_wait_for_the_account_does_not_cost_the_address() {
 }
 
 #[test]
-fn an_unknown_email_is_admitted_five_times_an_hour() {
+fn an_address_learns_of_five_unknown_emails_an_hour() {
     let limits = limits();
     for n in 0..5 {
         assert!(limits.may_say_unknown(address(1), second(n * 60)));

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_hash_says_how_it_was_made_and_knows_its_password() {
+    async fn a_hash_names_its_parameters_and_matches_its_password() {
         let passwords = Passwords::default();
         let hash = passwords.hash("correct horse".into()).await.unwrap();
         assert!(hash.starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{hash}");

@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn days_and_instants_are_told_apart_and_what_is_gone_is_removed() {
+    fn days_and_instants_differ_and_deleted_events_are_removed() {
         let mut day = timed("Demo");
         day["start"] = json!({ "date": "2026-03-12" });
         day["end"] = json!({ "date": "2026-03-13" });

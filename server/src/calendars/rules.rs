@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_administrator_sends_is_bounded_and_cleaned() {
+    fn rules_are_bounded_and_cleaned() {
         let rule = |words: Vec<String>| vec![Rule { kind: Kind::Demo, words }];
         let parsed = Rules::parse(&rule(vec![" Демо ".into(), "демо".into(), "показ".into()])).unwrap();
         assert_eq!(parsed.rules[0].words, ["Демо", "показ"]);

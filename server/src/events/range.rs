@@ -64,7 +64,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_read_is_400_and_what_makes_no_sense_422() {
+    fn unreadable_ranges_are_400_and_invalid_ones_422() {
         let code = |start, end| Range::parse(Some(start), Some(end)).unwrap_err().code;
         assert_eq!(code("yesterday", "2026-11-14 00:00:00"), Code::Unreadable);
         assert_eq!(code("-9999-01-01 00:00:00", "2026-11-14 00:00:00"), Code::Unreadable);

@@ -13,7 +13,7 @@ fn plain(width: u32, height: u32) -> DynamicImage {
 }
 
 #[test]
-fn a_picture_is_made_small_and_written_anew() {
+fn a_picture_is_scaled_down_and_encoded_again() {
     for format in [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP] {
         let kept = prepare(&encoded(&plain(1200, 600), format), Accept::Common).unwrap();
         assert_eq!(kept.content_type, "image/jpeg", "{format:?}");
@@ -25,7 +25,7 @@ fn a_picture_is_made_small_and_written_anew() {
 }
 
 #[test]
-fn what_is_transparent_stays_so() {
+fn transparency_is_kept() {
     let clear: DynamicImage = RgbaImage::from_pixel(40, 40, Rgba([0, 0, 0, 0])).into();
     let kept = prepare(&encoded(&clear, ImageFormat::Png), Accept::Common).unwrap();
     assert_eq!(kept.content_type, "image/png");
@@ -39,7 +39,7 @@ fn a_gif_is_a_logo_on_edit_only() {
 }
 
 #[test]
-fn what_is_no_picture_is_refused_by_its_content() {
+fn other_files_are_refused_by_their_content() {
     for junk in [&b"<svg xmlns='x' onload='alert(1)'/>"[..], b"<html>", b"%PDF-1.7", b"", b"GIF"] {
         assert_eq!(prepare(junk, Accept::AnyRaster).unwrap_err().code, Code::UnsupportedType);
     }
@@ -49,7 +49,7 @@ fn what_is_no_picture_is_refused_by_its_content() {
 }
 
 #[test]
-fn a_bomb_is_refused_from_its_head() {
+fn a_decompression_bomb_is_refused_by_its_header() {
     // A PNG that claims 50,000 by 50,000 pixels and has almost no data.
     let mut bomb = encoded(&plain(1, 1), ImageFormat::Png);
     bomb[16..20].copy_from_slice(&50_000_u32.to_be_bytes());

@@ -79,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_named_proxy_is_believed_about_its_own_client_only() {
+    fn a_trusted_proxy_is_trusted_only_for_its_own_client() {
         assert_eq!(seen("127.0.0.1", &[b"1.2.3.4, 198.51.100.7"], &["127.0.0.0/8"]), "198.51.100.7");
         assert_eq!(
             seen("127.0.0.1", &[b"1.2.3.4", b"198.51.100.7, 127.0.0.2"], &["127.0.0.0/8"]),
@@ -88,12 +88,12 @@ mod tests {
     }
 
     #[test]
-    fn rubbish_before_the_proxys_word_hides_nobody() {
+    fn garbage_before_the_proxys_entry_hides_no_address() {
         assert_eq!(seen("127.0.0.1", &[b"\xff, 198.51.100.7"], &["127.0.0.0/8"]), "198.51.100.7");
     }
 
     #[test]
-    fn an_unreadable_or_missing_header_leaves_the_proxy() {
+    fn an_unreadable_or_missing_header_means_the_proxys_address() {
         assert_eq!(seen("127.0.0.1", &[b"unknown"], &["127.0.0.0/8"]), "127.0.0.1");
         assert_eq!(seen("127.0.0.1", &[], &["127.0.0.0/8"]), "127.0.0.1");
     }

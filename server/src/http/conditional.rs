@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn the_parts_decide_and_do_not_run_into_each_other() {
+    fn each_part_changes_the_tag_and_parts_are_separated() {
         assert_eq!(ETag::of(&[&1, &"a"]), ETag::of(&[&1, &"a"]));
         assert_ne!(ETag::of(&[&1, &"2a"]), ETag::of(&[&12, &"a"]));
     }

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn a_name_leads_back_to_what_is_watched_and_a_topic_to_all_that_follows_it() {
+    fn watched_things_are_parsed_from_their_names_and_found_by_topic() {
         for watched in [
             Watched::Board(TeamId(3)),
             Watched::Deal(TeamId(3)),

@@ -145,7 +145,7 @@ mod tests {
     }
 
     #[test]
-    fn a_null_removes_and_what_is_left_out_stays() {
+    fn null_removes_and_an_omitted_field_stays() {
         let before = Organisation {
             name: "Standings".to_owned(),
             zone: "UTC".to_owned(),

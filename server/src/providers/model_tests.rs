@@ -16,7 +16,7 @@ fn account(role: Role, is_active: bool, is_another: bool) -> ExistingAccount {
 }
 
 #[test]
-fn auth_18_an_email_counts_where_it_is_verified_and_is_one() {
+fn auth_18_an_email_counts_only_if_it_is_verified_and_valid() {
     let email = |identity: &Identity| verified_email(identity);
     assert_eq!(email(&identity("Vera@Example.com", true, "")), Ok("Vera@Example.com".to_owned()));
     assert_eq!(email(&identity("vera@example.com", false, "")), Err(Refusal::Unverified));
@@ -26,7 +26,7 @@ fn auth_18_an_email_counts_where_it_is_verified_and_is_one() {
 }
 
 #[test]
-fn auth_18_an_account_is_linked_unless_something_speaks_against_it() {
+fn auth_18_an_account_is_linked_unless_a_rule_forbids_it() {
     let domains = Domains::new(&["example.com".to_owned()]);
     let decision = |account: &ExistingAccount| decide("vera@example.com", Some(account), &domains, 0);
     assert_eq!(decision(&account(Role::User, true, false)), Decision::Link(UserId(7)));
@@ -42,7 +42,7 @@ fn auth_18_an_account_is_linked_unless_something_speaks_against_it() {
 }
 
 #[test]
-fn auth_18_an_account_is_made_for_named_domains_only_and_not_without_end() {
+fn auth_18_accounts_are_created_for_named_domains_only_and_up_to_a_limit() {
     let domains = Domains::new(&[" @Example.com".to_owned(), String::new()]);
     let decision = |email: &str, waiting: i64| decide(email, None, &domains, waiting);
     assert_eq!(decision("vera@EXAMPLE.com", 0), Decision::Create);
@@ -56,7 +56,7 @@ fn auth_18_an_account_is_made_for_named_domains_only_and_not_without_end() {
 }
 
 #[test]
-fn auth_18_a_name_is_the_providers_made_fit_or_the_emails() {
+fn auth_18_a_name_is_the_providers_shortened_or_the_emails() {
     let name =
         |said: &str| name_of(&identity("v.sinitsyna@example.com", true, said), "v.sinitsyna@example.com");
     assert_eq!(name(" Вера\0 Синицына\n"), "Вера Синицына");

@@ -48,7 +48,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn auth_18_only_the_provider_and_googles_faces_are_asked_for_a_picture() {
+    fn auth_18_pictures_are_fetched_only_from_the_provider_and_googles_host() {
         let google = Url::parse("https://accounts.google.com").unwrap();
         let own = Url::parse("http://127.0.0.1:4000/realm").unwrap();
         let asked = |issuer: &Url, address: &str| is_allowed(issuer, &Url::parse(address).unwrap());

@@ -140,7 +140,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_is_known_however_it_is_typed() {
+    fn a_code_is_accepted_however_it_is_typed() {
         let code = Code::generate();
         let shown = code.reveal();
         assert_eq!(shown.len(), 14, "{shown}");

@@ -16,7 +16,7 @@ fn gromov() -> Value {
 }
 
 #[tokio::test]
-async fn a_stranger_asks_and_an_administrator_settles_it_once() {
+async fn a_stranger_requests_access_and_an_administrator_answers_once() {
     let (world, admin) = scene().await;
     let asked = world.anonymous().post("/api/access-requests", gromov()).await;
     assert_eq!((asked.status.as_u16(), asked.json()), (201, json!({ "success": true })));
@@ -46,7 +46,7 @@ async fn a_stranger_asks_and_an_administrator_settles_it_once() {
 }
 
 #[tokio::test]
-async fn one_address_asks_five_times_and_then_waits() {
+async fn one_address_sends_five_requests_and_then_waits() {
     let (world, _) = scene().await;
     for n in 0..5 {
         let request = json!({ "name": "A", "email": format!("a{n}@example.com") });
@@ -61,7 +61,7 @@ async fn one_address_asks_five_times_and_then_waits() {
 }
 
 #[tokio::test]
-async fn what_is_no_request_is_refused_with_its_field() {
+async fn an_invalid_request_is_refused_with_its_field() {
     let (world, _) = scene().await;
     for (field, wrong) in [
         ("name", json!({ "name": " ", "email": "a@example.com" })),

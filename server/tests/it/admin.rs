@@ -3,7 +3,7 @@
 use crate::support::{TestDatabase, World, binary::Run, rows::audited};
 
 #[tokio::test]
-async fn an_admin_is_made_listed_demoted_and_promoted_from_the_command_line() {
+async fn an_admin_is_created_listed_demoted_and_promoted_from_the_command_line() {
     let world = World::new().await;
     let admin = |args: &[&str]| Run::standings(&[&["admin"], args].concat(), &world.database_url());
     let made = admin(&["create", "--email", "Vera@Example.com", "--name", "Вера Синицына"]).succeeds();

@@ -33,7 +33,7 @@ fn printed(output: &Output) -> String {
 }
 
 #[tokio::test]
-async fn where_all_is_well_it_says_so() {
+async fn it_says_if_everything_is_fine() {
     let world = World::new().await;
     world.user("Vera", "admin").await;
     let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
@@ -46,7 +46,7 @@ async fn where_all_is_well_it_says_so() {
 }
 
 #[tokio::test]
-async fn what_only_deserves_a_look_is_no_failure() {
+async fn warnings_are_not_failures() {
     let world = World::new().await;
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let listen = format!("--listen={}", taken.local_addr().unwrap());
@@ -60,7 +60,7 @@ async fn what_only_deserves_a_look_is_no_failure() {
 }
 
 #[tokio::test]
-async fn what_is_wrong_is_said_with_what_to_do_and_without_a_secret() {
+async fn problems_are_reported_with_advice_and_without_secrets() {
     let empty = TestDatabase::empty().await;
     let output = doctor(&empty.url(), &["--files=/proc/standings"]).output();
     let said = printed(&output);
@@ -125,7 +125,7 @@ impl Drop for GuardedNats {
 }
 
 #[tokio::test]
-async fn nats_is_told_the_user_or_the_token_of_its_address() {
+async fn nats_gets_the_user_or_the_token_of_its_address() {
     let world = World::new().await;
     let said = |url: &str| {
         let said = printed(&doctor(&world.database_url(), &[url]).output());

@@ -43,7 +43,7 @@ async fn errors_of_the_api_come_in_one_envelope_whoever_raised_them() {
 }
 
 #[tokio::test]
-async fn a_failure_inside_tells_nothing_of_the_inside() {
+async fn an_internal_error_reveals_no_internals() {
     let world = World::new().await;
     let session = world.someone().await;
     sqlx::query("ALTER TABLE teams RENAME TO broken").execute(&world.pool).await.unwrap();
@@ -88,7 +88,7 @@ async fn a_request_that_takes_too_long_is_answered_with_503() {
 }
 
 #[tokio::test]
-async fn ready_follows_the_stop_and_the_database() {
+async fn readiness_follows_the_shutdown_and_the_database() {
     let world = World::new().await;
     assert_eq!(world.anonymous().get("/readyz").await.status, StatusCode::OK);
     world.app.begin_stopping();
@@ -121,7 +121,7 @@ async fn the_security_headers_are_on_every_answer() {
 }
 
 #[tokio::test]
-async fn a_sign_in_with_google_that_nobody_set_up_goes_back_with_words() {
+async fn without_google_a_sign_in_returns_with_a_sentence() {
     let world = World::new().await;
     let answer = world.anonymous().get("/api/auth/google?next=https://evil.example").await;
     assert_eq!(answer.status, StatusCode::FOUND);

@@ -46,7 +46,7 @@ async fn a_retry_repeats_the_answer_byte_by_byte_and_not_the_effect() {
 }
 
 #[tokio::test]
-async fn a_key_belongs_to_who_sent_it_and_lets_nobody_in() {
+async fn a_key_belongs_to_its_user_and_does_not_authenticate() {
     let world = World::new().await;
     let (vera, anna) = (admin(&world).await, world.someone().await);
     let yuri = world.user("Yuri", "admin").await;
@@ -59,7 +59,7 @@ async fn a_key_belongs_to_who_sent_it_and_lets_nobody_in() {
 }
 
 #[tokio::test]
-async fn not_knowing_who_it_is_makes_nothing() {
+async fn a_caller_who_cannot_be_authenticated_changes_nothing() {
     let world = World::new().await;
     let admin = keyed(&admin(&world).await, "k");
     // All connections are taken for a while, so the caller cannot be authenticated.

@@ -67,7 +67,7 @@ async fn api_12_a_member_is_added_changed_and_removed() {
 }
 
 #[tokio::test]
-async fn who_comes_back_has_the_same_id_and_score_and_a_new_stint() {
+async fn a_returning_member_has_the_same_id_and_score_and_a_new_stint() {
     let scene = scene().await;
     let first = scene.admin.post(&scene.path(), json!({ "position": 1 })).await.data();
     scene
@@ -103,7 +103,7 @@ async fn a_change_of_a_member_raises_the_version_of_the_team() {
 }
 
 #[tokio::test]
-async fn team_14_what_is_refused_changes_nothing() {
+async fn team_14_a_refused_change_changes_nothing() {
     let scene = scene().await;
     let rep = scene.world.session_of(scene.user).await;
     sqlx::query("TRUNCATE audit_log").execute(&scene.world.pool).await.unwrap();

@@ -59,7 +59,7 @@ async fn everybody_reads_the_organisation_and_administrators_change_it() {
 }
 
 #[tokio::test]
-async fn what_changes_nothing_leaves_no_trace() {
+async fn an_edit_without_changes_leaves_no_trace() {
     let scene = scene().await;
     for change in [
         json!({}),
@@ -72,7 +72,7 @@ async fn what_changes_nothing_leaves_no_trace() {
 }
 
 #[tokio::test]
-async fn what_is_refused_names_its_field_and_changes_nothing() {
+async fn a_refusal_names_its_field_and_changes_nothing() {
     let scene = scene().await;
     let before = scene.rep.get(PATH).await.data();
     for (field, value) in [
@@ -107,7 +107,7 @@ async fn what_is_refused_names_its_field_and_changes_nothing() {
 }
 
 #[tokio::test]
-async fn another_zone_drops_the_boards_of_closed_days_and_counts_the_days_of_events_anew() {
+async fn another_zone_drops_the_boards_of_closed_days_and_recounts_events_by_day() {
     let scene = scene().await;
     let pool = &scene.world.pool;
     let (team, anna) =

@@ -74,7 +74,7 @@ async fn scor_03_a_score_is_set_without_a_body_and_kept_in_the_history() {
 }
 
 #[tokio::test]
-async fn scor_02_a_score_that_is_none_is_refused_and_nobody_but_an_admin_sets_one() {
+async fn scor_02_an_invalid_score_is_refused_and_only_an_admin_sets_one() {
     let scene = scene().await;
     for score in ["-1", "abc", "NaN", "Infinity", "1e9", "1e309", "1.005", "1000000000", "%2e%2e%2f", "10%00"]
     {

@@ -66,7 +66,7 @@ async fn the_code_makes_the_first_administrator_and_signs_them_in() {
 }
 
 #[tokio::test]
-async fn without_the_code_nothing_happens_and_guessing_is_slow() {
+async fn without_the_code_nothing_happens_and_guessing_is_limited() {
     let world = World::new().await;
     let code = offered(&world).await;
     for wrong in [" ", "AAAA-AAAA-AAAA", &format!("{code}2"), &code[..13]] {
@@ -84,7 +84,7 @@ async fn without_the_code_nothing_happens_and_guessing_is_slow() {
 }
 
 #[tokio::test]
-async fn mistakes_are_said_at_their_fields_and_leave_the_code_good() {
+async fn mistakes_are_reported_by_field_and_the_code_stays_valid() {
     let world = World::new().await;
     let code = offered(&world).await;
     let cases = [
@@ -127,7 +127,7 @@ async fn of_many_at_once_one_sets_up() {
 }
 
 #[tokio::test]
-async fn sample_data_is_the_founders_alone() {
+async fn only_the_founder_can_sign_in_to_sample_data() {
     let world = World::new().await;
     let mut request = request(&offered(&world).await);
     request["sample_data"] = json!(true);
@@ -155,7 +155,7 @@ async fn sample_data_is_the_founders_alone() {
 }
 
 #[tokio::test]
-async fn somebody_who_waits_for_an_administrator_keeps_nobody_from_setting_up() {
+async fn a_waiting_account_does_not_block_the_set_up() {
     let world = World::new().await;
     sqlx::query("INSERT INTO users (name, email, is_google_account, is_active, created_at) VALUES ('W', 'w@example.com', true, false, now())")
         .execute(&world.pool)

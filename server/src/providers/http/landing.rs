@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn auth_18_a_sentence_stands_in_an_address_as_browsers_read_it() {
+    fn auth_18_a_sentence_is_encoded_for_an_address() {
         let sentence = "User is not active: 1 + 1 = 100 %, да?";
         assert_eq!(
             failed(Purpose::SignIn, sentence),

@@ -25,7 +25,7 @@ async fn an_address_that_fails_too_often_waits_and_is_told_how_long() {
 }
 
 #[tokio::test]
-async fn an_account_under_attack_waits_but_is_never_locked_for_good() {
+async fn an_account_under_attack_waits_but_is_never_locked() {
     let world = World::new().await;
     world.user("Vera", "user").await;
     for n in 0..5 {

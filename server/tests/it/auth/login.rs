@@ -80,7 +80,7 @@ async fn an_account_without_a_password_and_a_deleted_one_cannot_sign_in() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_read_is_400_what_is_no_json_415_and_what_is_wrong_422() {
+async fn unreadable_bodies_are_400_other_types_415_and_invalid_values_422() {
     let world = World::new().await;
     let somebody = world.anonymous().with_header(header::CONTENT_TYPE, "application/json");
     let post = async |body: String| somebody.send(Method::POST, "/api/auth/login", Body::from(body)).await;

@@ -36,7 +36,7 @@ async fn is_in(client: &Client) -> bool {
 }
 
 #[tokio::test]
-async fn a_person_sees_their_living_sessions_and_which_one_asks() {
+async fn a_person_sees_their_active_sessions_and_which_is_current() {
     let world = World::new().await;
     world.stop_clock();
     world.user("Vera", "user").await;

@@ -32,7 +32,7 @@ async fn forge(world: &World) {
 }
 
 #[tokio::test]
-async fn a_day_is_closed_by_who_asks_ten_minutes_after_its_end_and_not_before() {
+async fn a_request_closes_a_day_ten_minutes_after_its_end_and_not_before() {
     let world = World::new().await;
     world.stop_clock();
     world.turn_clock_to("2026-03-12T00:09:59.999999Z");
@@ -78,7 +78,7 @@ async fn a_day_is_not_closed_while_something_begun_before_its_end_can_still_be_c
 }
 
 #[tokio::test]
-async fn a_transaction_whose_beginning_is_hidden_counts_as_old() {
+async fn a_transaction_with_a_hidden_start_counts_as_old() {
     let world = World::new().await;
     let role = "pg_signal_backend"; // sees nothing of other roles' sessions
     sqlx::query("GRANT SELECT, INSERT, UPDATE ON organisation, teams, members, stints, score_changes, closed_days, closings TO pg_signal_backend")
@@ -99,7 +99,7 @@ async fn a_transaction_whose_beginning_is_hidden_counts_as_old() {
 }
 
 #[tokio::test]
-async fn many_who_ask_at_once_get_one_answer_and_make_one_closing() {
+async fn concurrent_requests_get_the_same_answer_and_close_the_day_once() {
     let world = World::new().await;
     let reader = world.someone().await;
     let (_, [anna]) = north(&world, ["Anna"]).await;
@@ -110,7 +110,7 @@ async fn many_who_ask_at_once_get_one_answer_and_make_one_closing() {
 }
 
 #[tokio::test]
-async fn who_asks_waits_for_no_other_closing_and_for_no_change_of_the_organisation() {
+async fn a_request_waits_for_no_other_closing_and_no_change_of_the_organisation() {
     let world = World::new().await;
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;
@@ -127,7 +127,7 @@ async fn who_asks_waits_for_no_other_closing_and_for_no_change_of_the_organisati
 }
 
 #[tokio::test]
-async fn a_day_that_cannot_be_stored_is_answered_all_the_same() {
+async fn a_day_that_cannot_be_closed_is_computed() {
     let world = World::new().await;
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;
@@ -140,7 +140,7 @@ async fn a_day_that_cannot_be_stored_is_answered_all_the_same() {
 }
 
 #[tokio::test]
-async fn another_zone_drops_every_closing_and_the_answers_that_browsers_keep() {
+async fn another_zone_drops_every_closing_and_changes_every_etag() {
     let world = World::new().await;
     let reader = world.someone().await;
     let (_, [anna]) = north(&world, ["Anna"]).await;

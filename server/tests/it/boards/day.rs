@@ -66,7 +66,7 @@ async fn today_is_the_board_now_and_tomorrow_has_none() {
 }
 
 #[tokio::test]
-async fn a_date_that_is_none_cannot_be_read_and_the_first_day_of_all_is_empty() {
+async fn an_invalid_date_is_unreadable_and_the_first_possible_day_is_empty() {
     let world = World::new().await;
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;

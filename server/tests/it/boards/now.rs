@@ -15,7 +15,7 @@ async fn a_board_is_best_first_and_equal_scores_share_a_place_by_name() {
 }
 
 #[tokio::test]
-async fn a_board_has_who_is_in_the_team_now_and_an_empty_team_is_there() {
+async fn a_board_has_the_current_members_and_an_empty_team_has_a_board_too() {
     let world = World::new().await;
     let reader = world.someone().await;
     let (_, [anna, boris]) = north(&world, ["Anna", "Boris"]).await;

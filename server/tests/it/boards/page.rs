@@ -82,7 +82,7 @@ async fn change_counts_places_since_the_end_of_the_day_before() {
 }
 
 #[tokio::test]
-async fn a_page_that_makes_no_sense_is_refused_in_words() {
+async fn an_invalid_page_is_refused_with_a_sentence() {
     let world = World::new().await;
     let reader = world.someone().await;
     for (query, status) in [

@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::{World, rows::audited};
 
 #[tokio::test]
-async fn api_07_who_has_connected_can_be_chosen_with_team_and_calendar() {
+async fn api_07_connected_people_are_listed_with_team_and_calendar() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     let team = world.team("Volga", "2026-03-01T00:00:00Z").await;
@@ -26,7 +26,7 @@ async fn api_07_who_has_connected_can_be_chosen_with_team_and_calendar() {
 }
 
 #[tokio::test]
-async fn what_is_asked_for_is_reading_events_for_good() {
+async fn the_requested_permission_is_reading_events_offline() {
     let world = World::with_calendars().await;
     let vera = world.person("Vera", "user").await;
     let (_, address) = world.to_consent(&vera).await;
@@ -37,7 +37,7 @@ async fn what_is_asked_for_is_reading_events_for_good() {
 }
 
 #[tokio::test]
-async fn whoever_does_not_agree_or_not_to_the_calendar_is_told_and_nothing_is_kept() {
+async fn without_consent_to_the_calendar_nothing_is_stored_and_the_person_is_told() {
     let world = World::with_calendars().await;
     let vera = world.person("Vera", "user").await;
     let (mut browser, address) = world.to_consent(&vera).await;
@@ -63,7 +63,7 @@ async fn one_google_account_is_one_persons_calendar() {
 }
 
 #[tokio::test]
-async fn another_google_account_leaves_nothing_of_the_one_before() {
+async fn another_google_account_deletes_everything_of_the_previous_one() {
     let world = World::with_calendars().await;
     let vera = world.person("Vera", "user").await;
     world.event(&vera, "Demo of the old account", "2026-03-10T09:00:00Z");
@@ -83,7 +83,7 @@ async fn another_google_account_leaves_nothing_of_the_one_before() {
 
 /// Both were version 1 of something once.
 #[tokio::test]
-async fn a_reading_of_the_account_before_does_not_end_in_the_new_connection() {
+async fn a_reading_of_the_previous_account_is_not_written_to_the_new_connection() {
     let world = World::with_calendars().await;
     let vera = world.person("Vera", "user").await;
     world.event(&vera, "Demo of the old account", "2026-03-10T09:00:00Z");
@@ -108,7 +108,7 @@ async fn a_reading_of_the_account_before_does_not_end_in_the_new_connection() {
 }
 
 #[tokio::test]
-async fn a_disconnect_takes_the_events_away_and_google_hears_of_it() {
+async fn a_disconnect_deletes_the_events_and_revokes_the_grant() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     world.event(&vera, "Demo", "2026-03-10T09:00:00Z");
@@ -131,7 +131,7 @@ async fn a_disconnect_takes_the_events_away_and_google_hears_of_it() {
 
 /// Google revokes all grants of an account together.
 #[tokio::test]
-async fn whoever_connects_again_at_once_keeps_the_new_connection() {
+async fn reconnecting_at_once_keeps_the_new_connection() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     assert_eq!(vera.disconnect(vera.id).await, 200);
@@ -154,7 +154,7 @@ async fn deleting_a_person_ends_their_connection_too() {
 }
 
 #[tokio::test]
-async fn without_google_set_up_connecting_is_refused_in_words() {
+async fn without_google_connecting_is_refused_with_a_sentence() {
     let world = World::new().await;
     let someone = world.someone().await;
     let own = someone.get("/api/google-calendar/connection").await.data();

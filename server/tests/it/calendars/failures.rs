@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::support::{World, rows::audited};
 
 #[tokio::test]
-async fn a_grant_that_was_taken_back_breaks_the_connection_and_the_person_is_told() {
+async fn a_revoked_grant_breaks_the_connection_and_the_person_is_told() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     let admin = world.person("Boss", "admin").await;
@@ -47,7 +47,7 @@ async fn a_grant_that_was_taken_back_breaks_the_connection_and_the_person_is_tol
 }
 
 #[tokio::test]
-async fn while_google_is_away_the_connection_fails_waits_longer_each_time_and_comes_back() {
+async fn while_google_is_down_the_connection_backs_off_and_then_recovers() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     world.event(&vera, "Demo", "2026-03-10T09:00:00Z");

@@ -64,7 +64,7 @@ async fn a_push_makes_the_calendar_due_once() {
 }
 
 #[tokio::test]
-async fn what_is_not_from_google_finds_nothing_and_causes_nothing() {
+async fn a_forged_message_is_refused_and_has_no_effect() {
     let (world, vera, channel) = watched().await;
     let wrong = [
         Sender { token: Some("guess".into()), ..channel.clone() },

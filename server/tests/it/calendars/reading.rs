@@ -80,7 +80,7 @@ async fn api_15_api_23_cal_12_events_and_counts_come_from_the_persons_calendar()
 }
 
 #[tokio::test]
-async fn changes_are_followed_by_what_changed_alone() {
+async fn only_changes_are_read_after_the_first_reading() {
     let world = World::with_calendars().await;
     let vera = world.person("Vera", "user").await;
     for day in 1..=9 {
@@ -173,7 +173,7 @@ async fn the_worker_reads_what_is_due_and_the_profile_counts_demos() {
 }
 
 #[tokio::test]
-async fn a_claimed_calendar_is_nobody_elses_until_its_reader_is_given_up() {
+async fn a_claimed_calendar_is_not_claimed_again_until_its_lease_ends() {
     let world = World::with_calendars().await;
     let vera = world.person("Vera", "user").await;
     world.connect(&vera).await;

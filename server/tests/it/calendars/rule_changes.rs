@@ -57,7 +57,7 @@ async fn a_change_is_shown_before_it_is_made_and_then_everything_is_read_again()
 
 /// A broken connection is not read again, but texts that no rule matches must still be deleted.
 #[tokio::test]
-async fn text_that_no_rule_matches_any_more_goes_even_where_google_cannot_be_asked() {
+async fn text_that_no_rule_matches_is_deleted_even_if_google_cannot_be_asked() {
     let world = World::with_calendars().await;
     let vera = world.person("Vera", "user").await;
     let admin = world.person("Boss", "admin").await;

@@ -17,7 +17,7 @@ async fn sealed(world: &World, user: i64) -> Sealed {
 }
 
 #[tokio::test]
-async fn a_key_is_changed_by_a_command_and_the_old_one_can_go() {
+async fn tokens_are_resealed_by_a_command_and_the_old_key_can_be_removed() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     let token = world.google().grants()[0].refresh_token.clone().unwrap();
@@ -39,7 +39,7 @@ async fn a_key_is_changed_by_a_command_and_the_old_one_can_go() {
 }
 
 #[tokio::test]
-async fn a_token_without_its_key_is_a_problem_in_words_and_mends_itself() {
+async fn a_token_without_its_key_is_reported_and_works_again_with_it() {
     let world = World::with_calendars().await;
     let vera = world.connected_person("Vera").await;
     let mut reader = world.reader();

@@ -49,7 +49,7 @@ fn complete(more: Vec<u8>) -> Vec<u8> {
 }
 
 #[tokio::test]
-async fn a_form_that_is_none_is_refused() {
+async fn a_malformed_form_is_refused() {
     let world = World::new().await;
     let client = admin(&world).await;
     let good = complete(Vec::new());
@@ -91,7 +91,7 @@ async fn a_form_that_is_none_is_refused() {
 }
 
 #[tokio::test]
-async fn a_file_name_of_100_kb_is_nobodys_business() {
+async fn a_file_name_of_100_kb_is_not_stored() {
     let world = World::new().await;
     let disposition = format!("name=\"picture\"; filename=\"{}.png\"", "n".repeat(100_000));
     let form = whole(&[text("name", "Volga"), text("type", "Field"), part(&disposition, "", &png(20, 20))]);
@@ -99,7 +99,7 @@ async fn a_file_name_of_100_kb_is_nobodys_business() {
 }
 
 #[tokio::test]
-async fn what_is_too_long_says_so_by_its_name() {
+async fn an_overlong_field_is_named() {
     let world = World::new().await;
     let answer = post(&admin(&world).await, TYPE, whole(&[text("name", &"n".repeat(20_000))])).await;
     assert_eq!(answer.json()["error"], "'name' is too long");

@@ -35,7 +35,7 @@ async fn api_16_a_picture_is_served_without_a_session_and_kept_for_a_year() {
 }
 
 #[tokio::test]
-async fn whatever_is_no_picture_is_404_and_never_a_path() {
+async fn other_ids_are_404_and_never_a_path() {
     let world = world_with_a_picture().await;
     std::fs::write(world.folder.join("secret"), "secret").unwrap();
     let long = "a".repeat(4096);

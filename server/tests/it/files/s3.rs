@@ -16,7 +16,7 @@ async fn world_with(endpoint: &str, bucket: &str) -> World {
 }
 
 #[tokio::test]
-async fn a_logo_is_kept_in_s3_served_from_it_and_swept_from_it() {
+async fn a_logo_is_stored_in_s3_served_from_it_and_swept_from_it() {
     let s3 = S3::start().await;
     let world = world_with(&s3.endpoint, s3.bucket).await;
     world.turn_clock(chrono::Utc::now());
@@ -56,7 +56,7 @@ async fn an_s3_that_does_not_answer_is_given_up() {
 }
 
 #[tokio::test]
-async fn settings_of_s3_that_make_no_sense_are_refused_at_the_start() {
+async fn contradicting_settings_of_s3_are_refused_at_the_start() {
     let database = TestDatabase::migrated().await;
     let serve = || {
         Run::standings(

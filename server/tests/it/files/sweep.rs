@@ -80,7 +80,7 @@ async fn a_replaced_picture_is_gone_at_once_and_its_bytes_after_two_weeks() {
 }
 
 #[tokio::test]
-async fn a_picture_that_somebody_else_shows_stays() {
+async fn a_picture_used_elsewhere_is_kept() {
     let world = World::new().await;
     let client = admin(&world).await;
     let (team, logo) = team_with_logo(&client, "Volga").await;

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{Office, timed};
 
 #[tokio::test]
-async fn a_change_is_told_at_once_as_the_whole_board() {
+async fn a_change_is_sent_at_once_as_the_whole_board() {
     let office = Office::open().await;
     let _live = office.world.live();
     let viewer = office.world.someone().await;
@@ -41,7 +41,7 @@ async fn a_change_is_told_at_once_as_the_whole_board() {
 }
 
 #[tokio::test]
-async fn who_comes_back_gets_what_is_newer_than_what_they_have() {
+async fn a_reconnecting_screen_gets_only_newer_state() {
     let office = Office::open().await;
     let _live = office.world.live();
     let viewer = office.world.someone().await;
@@ -59,7 +59,7 @@ async fn who_comes_back_gets_what_is_newer_than_what_they_have() {
 }
 
 #[tokio::test]
-async fn a_storm_is_told_at_most_five_times_a_second_and_ends_with_the_truth() {
+async fn many_changes_are_sent_at_most_five_times_a_second_and_end_up_to_date() {
     let office = Office::open().await;
     let _live = office.world.live();
     let mut screen = office.admin.watch(&format!("team:{}", office.team)).await;
@@ -80,7 +80,7 @@ async fn a_storm_is_told_at_most_five_times_a_second_and_ends_with_the_truth() {
 }
 
 #[tokio::test]
-async fn who_reads_slowly_finds_only_the_newest() {
+async fn a_slow_reader_gets_only_the_newest_state() {
     let office = Office::open().await;
     let _live = office.world.live();
     let watch = format!("team:{}", office.team);
@@ -96,7 +96,7 @@ async fn who_reads_slowly_finds_only_the_newest() {
 }
 
 #[tokio::test]
-async fn what_nobody_rang_for_is_found_by_its_version() {
+async fn a_change_without_a_notification_is_found_by_its_version() {
     let office = Office::open().await;
     let _live = office.world.live();
     let (team, viewer) = (office.team, office.world.someone().await);
@@ -110,7 +110,7 @@ async fn what_nobody_rang_for_is_found_by_its_version() {
 }
 
 #[tokio::test]
-async fn a_deleted_team_is_told_as_none_and_the_list_of_teams_has_changed() {
+async fn a_deleted_team_is_sent_as_null_and_the_list_of_teams_changes() {
     let office = Office::open().await;
     let _live = office.world.live();
     let mut screen = office.admin.watch(&format!("team:{},teams:0", office.team)).await;
@@ -123,7 +123,7 @@ async fn a_deleted_team_is_told_as_none_and_the_list_of_teams_has_changed() {
 }
 
 #[tokio::test]
-async fn at_midnight_boards_are_told_again() {
+async fn at_midnight_boards_are_sent_again() {
     let office = Office::open().await;
     let _live = office.world.live();
     let mut screen = office.admin.watch(&format!("team:{}", office.team)).await;
@@ -139,7 +139,7 @@ async fn at_midnight_boards_are_told_again() {
 }
 
 #[tokio::test]
-async fn who_was_away_over_midnight_is_told_of_the_new_day() {
+async fn a_screen_that_was_away_over_midnight_gets_the_new_day() {
     let office = Office::open().await;
     let _live = office.world.live();
     let (team, version) = (office.team, office.version().await);
@@ -154,7 +154,7 @@ async fn who_was_away_over_midnight_is_told_of_the_new_day() {
 }
 
 #[tokio::test]
-async fn a_database_that_was_restored_is_believed() {
+async fn lower_versions_of_a_restored_database_are_sent() {
     let office = Office::open().await;
     let _live = office.world.live();
     let mut screen = office.admin.watch(&format!("team:{}", office.team)).await;
@@ -174,7 +174,7 @@ async fn a_database_that_was_restored_is_believed() {
 }
 
 #[tokio::test]
-async fn however_much_is_due_all_of_it_is_told() {
+async fn however_much_is_due_all_of_it_is_sent() {
     let office = Office::open().await;
     let _live = office.world.live();
     let watch = (1..=150).map(|number| format!("calendar:{number}")).collect::<Vec<_>>().join(",");

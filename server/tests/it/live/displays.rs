@@ -42,7 +42,7 @@ async fn a_display_shows_its_teams_without_a_person() {
 }
 
 #[tokio::test]
-async fn a_changed_display_asks_anew_and_a_revoked_one_opens_nothing() {
+async fn a_changed_display_reconnects_and_a_revoked_one_is_refused() {
     let office = Office::open().await;
     let _live = office.world.live();
     let (id, screen) = made(&office).await;
@@ -70,7 +70,7 @@ async fn a_changed_display_asks_anew_and_a_revoked_one_opens_nothing() {
 }
 
 #[tokio::test]
-async fn a_change_of_nothing_ends_no_stream() {
+async fn an_edit_without_changes_ends_no_stream() {
     let office = Office::open().await;
     let (id, _) = made(&office).await;
     let version = "SELECT version FROM displays WHERE id = $1";
@@ -96,7 +96,7 @@ async fn there_are_at_most_a_hundred_displays() {
 }
 
 #[tokio::test]
-async fn a_display_is_told_of_a_closed_deal() {
+async fn a_display_is_sent_a_closed_deal() {
     let office = Office::open().await;
     office.world.stop_clock();
     let _live = office.world.live();

@@ -80,7 +80,7 @@ async fn a_session_has_twenty_streams_and_a_place_is_free_again_when_one_is_clos
 }
 
 #[tokio::test]
-async fn an_answer_says_that_it_is_a_stream_and_is_not_to_be_kept_or_changed() {
+async fn a_stream_has_headers_against_caching_and_buffering() {
     let office = Office::open().await;
     let viewer = office.admin.clone().with_header(header::ACCEPT_ENCODING, "gzip, br");
     let answer = viewer.get("/api/live").await;

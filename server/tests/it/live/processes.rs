@@ -46,7 +46,7 @@ fn metric(server: &Server, line: &str) -> bool {
 }
 
 #[tokio::test]
-async fn a_change_in_one_process_is_told_by_the_other_at_once() {
+async fn a_change_in_one_process_is_sent_by_the_other_at_once() {
     let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
     let office = Office::open().await;
     // The processes use the real time, so the session does too.

@@ -26,7 +26,7 @@ const ROWS: &[(i64, &str)] = &[
 ];
 
 #[tokio::test]
-async fn they_apply_to_an_empty_database_and_again_to_none() {
+async fn they_apply_to_an_empty_database_and_only_once() {
     let database = TestDatabase::empty().await;
     let pool = database.pool().await;
     standings::database::migrate(&pool).await.unwrap();

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::support::{Client, World, rows::audited};
 
 #[tokio::test]
-async fn api_10_every_living_team_is_listed_with_how_many_are_in_it() {
+async fn api_10_all_teams_are_listed_with_their_number_of_members() {
     let world = World::new().await;
     let reader = world.someone().await;
     let team = world.team("North", "2026-03-01T00:00:00Z").await;
@@ -78,7 +78,7 @@ async fn api_10_api_21_full_teams_list_members_by_position_and_balls_by_score() 
 }
 
 #[tokio::test]
-async fn api_10_who_is_not_in_the_team_can_be_put_into_it() {
+async fn api_10_people_outside_the_team_can_be_added() {
     let scene = scene().await;
     let free = scene.admin.get(&format!("/api/groups/{}/no/users", scene.team)).await.data();
     assert_eq!(names(&free), ["Clara", "Vera"]);
@@ -111,7 +111,7 @@ async fn api_09_a_persons_teams_are_for_themselves_and_for_administrators() {
 }
 
 #[tokio::test]
-async fn api_11_a_deleted_team_is_gone_but_for_the_archive_of_earlier_days() {
+async fn api_11_a_deleted_team_appears_only_in_the_archive() {
     let scene = scene().await;
     let path = format!("/api/groups/{}", scene.team);
     let delete =
@@ -131,7 +131,7 @@ async fn api_11_a_deleted_team_is_gone_but_for_the_archive_of_earlier_days() {
 }
 
 #[tokio::test]
-async fn reading_a_team_needs_what_its_screen_needs() {
+async fn reading_a_team_needs_the_rights_of_its_screen() {
     let scene = scene().await;
     for (path, rep) in [("full/{id}", 200), ("{id}/balls", 403), ("{id}/no/users", 403)] {
         let ask = |id: &str| format!("/api/groups/{}", path.replace("{id}", id));

@@ -40,7 +40,7 @@ impl Scene {
 }
 
 #[tokio::test]
-async fn api_11_a_team_is_made_with_a_logo_that_is_written_anew() {
+async fn api_11_a_team_is_created_with_a_logo_that_is_encoded_again() {
     let scene = scene().await;
     let logo = png(900, 600);
     let parts =
@@ -58,7 +58,7 @@ async fn api_11_a_team_is_made_with_a_logo_that_is_written_anew() {
 }
 
 #[tokio::test]
-async fn team_06_what_is_no_team_is_refused_and_nothing_is_stored() {
+async fn team_06_an_incomplete_team_is_refused_and_nothing_is_stored() {
     let scene = scene().await;
     let (logo, gif) = (png(40, 40), b"GIF89a\x01\x00\x01\x00\x00\x00\x00;".to_vec());
     let large = vec![0_u8; 5 * 1024 * 1024 + 1];

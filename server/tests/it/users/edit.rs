@@ -49,7 +49,7 @@ async fn api_02_user_04_a_created_account_is_active_signs_in_and_shows_its_pictu
 }
 
 #[tokio::test]
-async fn user_04_what_is_wrong_with_a_new_account_is_said_and_nothing_is_made() {
+async fn user_04_mistakes_in_a_new_account_are_reported_and_nothing_is_created() {
     let scene = scene().await;
     let cyrillic = create(&scene.admin, "Пётр@example.com", &[]).await;
     assert_eq!(cyrillic.status, 201, "{}", cyrillic.json());
@@ -69,7 +69,7 @@ async fn user_04_what_is_wrong_with_a_new_account_is_said_and_nothing_is_made() 
 }
 
 #[tokio::test]
-async fn api_03_a_rename_reaches_every_board_the_person_stands_on() {
+async fn api_03_a_rename_reaches_every_board_of_the_person() {
     let scene = scene().await;
     let team = scene.world.team("North", "2026-03-01T00:00:00Z").await;
     scene.world.member(team, scene.anna, "2026-03-01T00:00:00Z").await;
@@ -143,7 +143,7 @@ async fn user_06_a_new_password_or_email_ends_the_other_sessions() {
 }
 
 #[tokio::test]
-async fn user_06_who_was_signed_out_meanwhile_does_not_get_the_last_word() {
+async fn user_06_a_session_that_ended_meanwhile_changes_nothing() {
     let scene = scene().await;
     let mut reset = scene.world.pool.begin().await.unwrap();
     sqlx::query("UPDATE users SET password_hash = password_hash WHERE id = $1")
@@ -204,7 +204,7 @@ async fn user_07_email_and_password_of_another_admin_are_locked_also_for_one_pro
 }
 
 #[tokio::test]
-async fn user_06_user_08_google_accounts_and_other_peoples_accounts_are_kept_from_changes() {
+async fn user_06_user_08_google_accounts_and_other_peoples_accounts_cannot_be_changed() {
     let scene = scene().await;
     sqlx::query("UPDATE users SET is_google_account = true, password_hash = NULL WHERE id = $1")
         .bind(scene.anna)

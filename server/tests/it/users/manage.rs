@@ -43,7 +43,7 @@ async fn api_01_api_20_the_list_is_for_administrators_and_one_account_for_its_ow
 }
 
 #[tokio::test]
-async fn user_09_api_05_an_account_is_switched_off_and_on_and_its_sessions_end() {
+async fn user_09_api_05_an_account_is_deactivated_and_activated_and_its_sessions_end() {
     let scene = scene().await;
     let path = format!("/api/users/{}/toggle-active", scene.anna);
     let flip =
@@ -61,7 +61,7 @@ async fn user_09_api_05_an_account_is_switched_off_and_on_and_its_sessions_end()
 }
 
 #[tokio::test]
-async fn user_07_administrators_can_be_neither_switched_nor_deleted() {
+async fn user_07_administrators_can_be_neither_deactivated_nor_deleted() {
     let scene = scene().await;
     for target in [scene.vera, scene.other_admin] {
         let toggle = format!("/api/users/{target}/toggle-active");
@@ -81,7 +81,7 @@ async fn user_07_administrators_can_be_neither_switched_nor_deleted() {
 }
 
 #[tokio::test]
-async fn api_25_a_deleted_user_is_gone_but_for_the_boards_of_earlier_days() {
+async fn api_25_a_deleted_user_appears_only_on_the_boards_of_earlier_days() {
     let scene = scene().await;
     let team = scene.world.team("North", "2026-03-01T00:00:00Z").await;
     let member = scene.world.member(team, scene.anna, "2026-03-01T00:00:00Z").await;
@@ -103,7 +103,7 @@ async fn api_25_a_deleted_user_is_gone_but_for_the_boards_of_earlier_days() {
 }
 
 #[tokio::test]
-async fn somebody_promoted_meanwhile_is_protected_too() {
+async fn a_person_promoted_meanwhile_is_protected_too() {
     let scene = scene().await;
     let mut promotion = scene.world.pool.begin().await.unwrap();
     sqlx::query("UPDATE users SET role = 'admin' WHERE id = $1")

@@ -100,7 +100,7 @@ async fn accounts_are_narrowed_down_by_status_and_by_what_search_would_find() {
 }
 
 #[tokio::test]
-async fn what_is_out_of_range_is_refused_with_its_field() {
+async fn values_out_of_range_are_refused_with_their_field() {
     let scene = scene().await;
     let long = format!("q={}", "a".repeat(101));
     for (query, field) in [

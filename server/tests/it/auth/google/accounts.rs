@@ -72,7 +72,7 @@ async fn auth_18_an_email_that_changes_at_google_does_not_change_who_it_is() {
 }
 
 #[tokio::test]
-async fn auth_18_whoever_is_given_somebodys_old_address_does_not_get_the_account() {
+async fn auth_18_the_new_owner_of_a_mailbox_does_not_get_the_account() {
     let (world, vera) = with_vera("user").await;
     world.sign_in_with_google(EMAIL).await.token();
     // Vera gives up that address, and a new person gets it.
@@ -88,7 +88,7 @@ async fn auth_18_whoever_is_given_somebodys_old_address_does_not_get_the_account
 }
 
 #[tokio::test]
-async fn auth_18_an_email_that_is_not_verified_leads_nowhere() {
+async fn auth_18_an_unverified_email_is_refused() {
     let (world, _) = with_vera("user").await;
     for email_verified in [Some(false), None] {
         for email in [EMAIL, "new@example.com"] {
@@ -134,7 +134,7 @@ async fn auth_18_an_inactive_account_is_neither_linked_nor_signed_in() {
 }
 
 #[tokio::test]
-async fn auth_18_a_deleted_account_lets_nobody_in_and_its_email_makes_a_new_one_that_waits() {
+async fn auth_18_a_deleted_account_cannot_sign_in_and_its_email_creates_a_new_one_that_waits() {
     let (world, vera) = with_vera("user").await;
     world.sign_in_with_google(EMAIL).await.token();
     let admin = world.user("Admin", "admin").await;
@@ -155,7 +155,7 @@ async fn auth_18_a_deleted_account_lets_nobody_in_and_its_email_makes_a_new_one_
 }
 
 #[tokio::test]
-async fn auth_18_an_account_that_is_switched_off_while_google_is_asked_does_not_get_in() {
+async fn auth_18_an_account_deactivated_during_the_sign_in_does_not_get_in() {
     let (world, vera) = with_vera("user").await;
     world.sign_in_with_google(EMAIL).await.token();
     let mut switching = world.pool.begin().await.unwrap();

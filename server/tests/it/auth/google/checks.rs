@@ -28,7 +28,7 @@ async fn nobody_is_in(world: &World) {
 }
 
 #[tokio::test]
-async fn auth_18_a_token_that_is_not_googles_for_us_for_now_and_for_this_journey_is_refused() {
+async fn auth_18_a_token_of_another_issuer_audience_time_or_attempt_is_refused() {
     let world = with_vera().await;
     for flaw in [
         Flaw::Nonce,
@@ -57,7 +57,7 @@ async fn auth_18_clocks_may_differ_by_a_minute_and_not_by_more() {
 }
 
 #[tokio::test]
-async fn auth_18_addresses_and_keys_are_asked_for_once_an_hour() {
+async fn auth_18_addresses_and_keys_are_fetched_once_an_hour() {
     let world = with_vera().await;
     let asked = || (world.google().calls().of("discovery"), world.google().calls().of("jwks"));
     for _ in 0..3 {
@@ -70,7 +70,7 @@ async fn auth_18_addresses_and_keys_are_asked_for_once_an_hour() {
 }
 
 #[tokio::test]
-async fn auth_18_a_new_key_is_asked_for_but_not_more_than_once_a_minute() {
+async fn auth_18_a_new_key_is_fetched_but_not_more_than_once_a_minute() {
     let world = with_vera().await;
     world.sign_in_with_google("vera@example.com").await.token();
     world.google().rotate_key();
@@ -82,7 +82,7 @@ async fn auth_18_a_new_key_is_asked_for_but_not_more_than_once_a_minute() {
 }
 
 #[tokio::test]
-async fn auth_18_a_google_that_is_down_is_a_sentence_and_no_failure_of_ours() {
+async fn auth_18_an_outage_of_google_is_explained_and_not_an_internal_error() {
     let world = with_vera().await;
     world.google().set_down(Down::Unavailable);
     let landing = Landing(Browser::new(world.anonymous()).leave(GOOGLE).await);
@@ -99,7 +99,7 @@ async fn auth_18_a_google_that_is_down_is_a_sentence_and_no_failure_of_ours() {
 }
 
 #[tokio::test]
-async fn auth_18_a_google_that_never_answers_is_given_up_before_the_request_is() {
+async fn auth_18_a_google_that_never_answers_is_given_up_within_the_request() {
     // A request that runs out of time answers 503 instead of redirecting with this error.
     let world = with_vera().await;
     let mut browser = Browser::new(world.anonymous());

@@ -31,7 +31,7 @@ async fn refused(world: &World, landing: &Landing) {
 }
 
 #[tokio::test]
-async fn auth_18_the_whole_journey_gives_a_token_that_works() {
+async fn auth_18_a_complete_sign_in_gives_a_working_token() {
     let world = World::with_google(&[]).await;
     let (mut browser, back) = on_the_way_back(&world).await;
     let token = browser.come_back(&back).await.token();
@@ -43,7 +43,7 @@ async fn auth_18_the_whole_journey_gives_a_token_that_works() {
 }
 
 #[tokio::test]
-async fn auth_18_the_browser_is_sent_with_fresh_secrets_and_a_cookie_that_no_script_reads() {
+async fn auth_18_the_browser_gets_fresh_secrets_and_an_http_only_cookie() {
     let world = World::with_google(&[]).await;
     let answers = [world.anonymous().get(GOOGLE).await, world.anonymous().get(GOOGLE).await];
     let asked = answers.each_ref().map(|answer| parameters(answer.header("location")));
@@ -68,7 +68,7 @@ async fn auth_18_the_browser_is_sent_with_fresh_secrets_and_a_cookie_that_no_scr
 }
 
 #[tokio::test]
-async fn auth_18_without_its_state_nobody_comes_back() {
+async fn auth_18_without_its_state_a_sign_in_is_refused() {
     let world = World::with_google(&[]).await;
     let (mut browser, back) = on_the_way_back(&world).await;
     let code = parameters(&back)["code"].clone();
@@ -86,7 +86,7 @@ async fn auth_18_without_its_state_nobody_comes_back() {
 }
 
 #[tokio::test]
-async fn auth_18_another_browser_cannot_come_back_for_the_one_that_left() {
+async fn auth_18_another_browser_cannot_finish_the_sign_in() {
     let world = World::with_google(&[]).await;
     let (mut browser, back) = on_the_way_back(&world).await;
     refused(&world, &Browser::new(world.anonymous()).come_back(&back).await).await;
@@ -110,7 +110,7 @@ async fn auth_18_one_comes_back_once() {
 }
 
 #[tokio::test]
-async fn auth_18_one_comes_back_within_ten_minutes_or_not_at_all() {
+async fn auth_18_a_sign_in_expires_after_ten_minutes() {
     let world = World::with_google(&[]).await;
     let (mut browser, back) = on_the_way_back(&world).await;
     world.pass(TimeDelta::minutes(10));
@@ -118,7 +118,7 @@ async fn auth_18_one_comes_back_within_ten_minutes_or_not_at_all() {
 }
 
 #[tokio::test]
-async fn auth_18_those_who_never_came_back_are_swept_and_the_others_stay() {
+async fn auth_18_expired_attempts_are_swept_and_the_others_stay() {
     let world = World::with_google(&[]).await;
     Browser::new(world.anonymous()).leave(GOOGLE).await;
     world.pass(TimeDelta::minutes(10));
@@ -131,7 +131,7 @@ async fn auth_18_those_who_never_came_back_are_swept_and_the_others_stay() {
 }
 
 #[tokio::test]
-async fn auth_18_who_declines_at_google_is_told_so() {
+async fn auth_18_a_refusal_at_google_is_explained() {
     let world = World::with_google(&[]).await;
     let mut browser = Browser::new(world.anonymous());
     let address = browser.leave(GOOGLE).await;
@@ -142,7 +142,7 @@ async fn auth_18_who_declines_at_google_is_told_so() {
 }
 
 #[tokio::test]
-async fn auth_18_no_address_that_a_caller_sends_decides_where_the_browser_goes() {
+async fn auth_18_no_input_of_the_caller_decides_where_the_browser_goes() {
     let world = World::with_google(&[]).await;
     let evil = "https%3A%2F%2Fevil.example";
     let query = format!("redirect_uri={evil}&next={evil}&return_to={evil}&redirect={evil}&issuer={evil}");
@@ -156,7 +156,7 @@ async fn auth_18_no_address_that_a_caller_sends_decides_where_the_browser_goes()
 }
 
 #[tokio::test]
-async fn auth_18_one_address_leaves_twenty_times_at_once_and_then_waits() {
+async fn auth_18_one_address_begins_twenty_sign_ins_at_once_and_then_waits() {
     let world = World::with_google(&[]).await;
     for _ in 0..20 {
         assert!(Browser::new(world.anonymous()).leave(GOOGLE).await.starts_with("http://127.0.0.1"));
@@ -170,7 +170,7 @@ async fn auth_18_one_address_leaves_twenty_times_at_once_and_then_waits() {
 }
 
 #[tokio::test]
-async fn who_connects_a_calendar_is_asked_for_it_alone_and_lands_on_the_profile() {
+async fn connecting_requests_only_the_calendar_and_returns_to_the_profile() {
     let world = World::with_google(&[]).await;
     let user = world.user("Vera", "user").await;
     world.at_google("vera@example.com", "Vera");

@@ -22,7 +22,7 @@ async fn users(world: &World) -> i64 {
 }
 
 #[tokio::test]
-async fn auth_18_somebody_of_a_named_domain_gets_an_account_that_waits_and_is_in_once_activated() {
+async fn auth_18_a_person_of_a_named_domain_gets_an_account_that_works_once_activated() {
     let world = with_a_domain().await;
     world.at_google(EMAIL, " Новый\u{7} Человек ");
     assert_eq!(world.sign_in_with_google(EMAIL).await.error(), "User is not active");
@@ -72,7 +72,7 @@ async fn auth_18_nobody_else_gets_an_account() {
 }
 
 #[tokio::test]
-async fn auth_18_the_face_at_google_is_copied_once_and_then_ours() {
+async fn auth_18_the_picture_at_google_is_copied_once() {
     let world = with_a_domain().await;
     world
         .google()
@@ -88,7 +88,7 @@ async fn auth_18_the_face_at_google_is_copied_once_and_then_ours() {
 }
 
 #[tokio::test]
-async fn auth_18_a_face_that_cannot_be_had_is_no_reason_to_stay_out() {
+async fn auth_18_a_missing_picture_does_not_fail_the_sign_in() {
     let world = with_a_domain().await;
     let elsewhere = google_stand_in::StandIn::start(google_stand_in::Config::default());
     for (number, picture) in [
@@ -134,7 +134,7 @@ async fn auth_18_two_hundred_accounts_wait_and_no_more_until_somebody_is_activat
 }
 
 #[tokio::test]
-async fn auth_18_who_comes_twice_at_once_is_one_account() {
+async fn auth_18_two_first_sign_ins_at_once_create_one_account() {
     let world = with_a_domain().await;
     world.at_google(EMAIL, "New");
     let both = tokio::join!(world.sign_in_with_google(EMAIL), world.sign_in_with_google(EMAIL));

@@ -46,7 +46,7 @@ async fn auth_18_a_second_provider_signs_the_same_people_in() {
 }
 
 #[tokio::test]
-async fn auth_18_who_leaves_for_one_provider_does_not_come_back_from_the_other() {
+async fn auth_18_a_sign_in_with_one_provider_cannot_be_finished_by_the_other() {
     let (world, keycloak) = with_keycloak(&[]).await;
     let mut browser = Browser::new(world.anonymous());
     let address = browser.leave(PROVIDER).await;
@@ -56,7 +56,7 @@ async fn auth_18_who_leaves_for_one_provider_does_not_come_back_from_the_other()
 }
 
 #[tokio::test]
-async fn auth_18_an_email_without_a_word_on_whether_it_is_verified_counts_where_the_operator_says_so() {
+async fn auth_18_an_email_without_a_verified_claim_counts_if_the_operator_trusts_it() {
     for (flags, verified, is_in) in [
         (&[][..], None, false),
         (&["--oidc-trust-email"][..], None, true),
@@ -74,7 +74,7 @@ async fn auth_18_an_email_without_a_word_on_whether_it_is_verified_counts_where_
 }
 
 #[tokio::test]
-async fn auth_18_the_ways_to_sign_in_are_told_to_everybody() {
+async fn auth_18_everybody_can_list_the_providers() {
     let (world, _keycloak) = with_keycloak(&[]).await;
     let told = world.anonymous().get("/api/auth/providers").await.json();
     assert_eq!(

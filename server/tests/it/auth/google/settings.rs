@@ -21,7 +21,7 @@ fn google(run: Run) -> Run {
 }
 
 #[tokio::test]
-async fn auth_18_settings_that_make_no_sense_are_refused_at_the_start() {
+async fn auth_18_contradicting_settings_are_refused_at_the_start() {
     let database = TestDatabase::migrated().await;
     let url = database.url();
     let public = |run: Run| run.with("STANDINGS_PUBLIC_URL", "https://standings.example");

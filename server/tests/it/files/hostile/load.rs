@@ -137,7 +137,7 @@ async fn no_hostile_file_takes_long_or_much_memory() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nobody_waits_for_a_file_of_somebody_else() {
+async fn a_slow_file_does_not_delay_other_requests() {
     let world = World::new().await;
     let (_server, caller) = serving(&world).await;
     let stop = Arc::new(AtomicBool::new(false));
