@@ -59,7 +59,7 @@ async fn fill_with_demo(config: Demo) -> Result<()> {
     let report =
         standings_sample::fill(&pool, &*storage.0, &config.options, &hash, Clock::system().now()).await?;
     println!("{report}");
-    password.tell();
+    password.print();
     println!("Filled in {:.1} s.", started.elapsed().as_secs_f64());
     Ok(())
 }

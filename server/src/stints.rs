@@ -39,7 +39,7 @@ pub async fn close_team(
 }
 
 /// Locks and returns the memberships of a user. Read the clock afterwards, as with `lock_team`.
-pub async fn lock_places_of(transaction: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<MemberId>> {
+pub async fn lock_memberships(transaction: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<MemberId>> {
     sqlx::query_scalar!(
         r#"SELECT id AS "id: MemberId" FROM members WHERE user_id = $1 AND left_at IS NULL ORDER BY id FOR UPDATE"#,
         user.0

@@ -188,7 +188,7 @@ test('CAL-08: what could not be loaded is said quietly and can be tried again; a
   // More than ten years at once: the server's own reason.
   await page.goto(diary.path('&from=2001-01-01&to=2026-01-01'));
   await expect(page.getByText('No events found')).toBeVisible();
-  await expect(page.getByText('At most 10 years can be asked about at once')).toBeVisible();
+  await expect(page.getByText('A range can have at most 10 years')).toBeVisible();
   // A page beyond the last leads to the last.
   await page.goto(diary.path('&page=9'));
   await expect(eventRows(page)).toHaveCount(1);

@@ -30,7 +30,7 @@ const RETENTION: TimeDelta = TimeDelta::days(180);
 const MAX_OPEN: i64 = 1000;
 
 pub async fn require(context: &Context, id: AccessRequestId) -> ApiResult<()> {
-    if store::exists(&context.pool, id).await? { Ok(()) } else { Err(absent()) }
+    if store::exists(&context.pool, id).await? { Ok(()) } else { Err(not_found()) }
 }
 
 /// Does not reveal whether the email has an account.
@@ -81,6 +81,6 @@ pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     store::sweep(pool, now - RETENTION).await
 }
 
-fn absent() -> ApiError {
+fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "There is no such request")
 }

@@ -1,4 +1,4 @@
-//! A board as screens show it: its first members, and what has changed since the day before.
+//! A board as screens show it: its first members, and changes since the day before.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ pub struct BoardTeam {
     picture: Option<String>,
     #[schema(example = 22)]
     members_count: i64,
-    /// Grows with each change of the board; null for a past day
+    /// Rises with each change of the board; null for a past day
     #[schema(example = 813)]
     version: Option<i64>,
     members: Vec<BoardMember>,
@@ -42,7 +42,7 @@ pub struct BoardMember {
     balle: Decimal,
     #[schema(example = 1)]
     place: i64,
-    /// Places gained since the end of the day before; null for somebody who was not on that board
+    /// Places gained since the end of the day before; null for a person who was not on that board
     #[schema(example = 2)]
     change: Option<i64>,
 }
@@ -52,7 +52,7 @@ impl BoardTeam {
         self.id
     }
 
-    /// 0 where it was never changed.
+    /// 0 if it never changed.
     pub fn version(&self) -> i64 {
         self.version.unwrap_or(0)
     }

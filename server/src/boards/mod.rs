@@ -1,8 +1,8 @@
-//! Boards: who is in a team, with which score, in which place; now, or at the end of a past day.
+//! Boards: the members of a team with scores and places, now or at the end of a past day.
 //!
-//! The board of now is what `members` says. The board of a day is what it said at the end of that day
-//! in the organisation's time zone: who had a stint then, each with the newest ledger row before it.
-//! `standing_at` is that definition; a day that nothing can be added to any more is closed, which is
+//! Today's board comes from `members`. The board of a past day is what it was at the end of that day in the
+//! organisation's time zone: everybody with a stint then, each with the newest ledger row before it.
+//! `standing_at` is that definition. A day that nothing can change any more is closed: its boards are
 //! computed once and read from then on.
 
 pub mod card;

@@ -16,9 +16,9 @@ pub struct Board {
     pub name: String,
     pub r#type: String,
     pub picture: Option<String>,
-    /// Of the board of now: it grows with each change. A past day has none.
+    /// Rises with each change of today's board; a past day has none.
     pub version: Option<i64>,
-    /// How many there are, also where only the first were asked for.
+    /// The number of all members, even if only the first were requested.
     pub members_count: i64,
     pub members: Vec<Standing>,
 }
@@ -40,7 +40,7 @@ pub struct Standing {
     #[serde(with = "rust_decimal::serde::float")]
     #[schema(value_type = f64, example = 1486)]
     pub balle: Decimal,
-    /// The id of this person's place in this team; it outlives leaving and coming back
+    /// The id of this person's membership in this team; it stays when they leave and come back
     #[schema(value_type = i64, example = 57)]
     pub group_member_id: MemberId,
     /// Equal scores share a place: 1, 2, 2, 4
@@ -48,7 +48,7 @@ pub struct Standing {
     pub place: i64,
 }
 
-/// Places of scores that come best first: a place is one more than the number of better ones.
+/// Places of scores sorted best first: one more than the number of better scores.
 pub fn places(scores: impl IntoIterator<Item = Decimal>) -> impl Iterator<Item = i64> {
     let mut best = None;
     (1..).zip(scores).map(move |(row, score)| match best {
@@ -60,7 +60,6 @@ pub fn places(scores: impl IntoIterator<Item = Decimal>) -> impl Iterator<Item =
     })
 }
 
-/// Each member's place on a board.
 pub fn places_by_member(boards: &[Board]) -> HashMap<MemberId, i64> {
     boards
         .iter()
@@ -69,24 +68,24 @@ pub fn places_by_member(boards: &[Board]) -> HashMap<MemberId, i64> {
         .collect()
 }
 
-/// Which board is asked for.
+/// Which board is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     Now,
-    /// The end of a day that is over.
+    /// The end of a past day.
     EndOf(NaiveDate),
 }
 
-/// What a board depends on, to tell whether it has changed: read before the board itself, so that a
+/// What a board depends on, to tell whether it has changed. It is read before the board itself, so that a
 /// change in between makes the answer look older than it is, never newer.
 #[derive(Debug)]
 pub struct Freshness {
-    /// The versions of all teams together; whoever is renamed raises those of every team they ever were in, because
-    /// past boards show today's names. They only grow, so an equal sum means that none has changed.
+    /// The sum of all team versions. A renamed person raises those of every team they ever were in, because
+    /// past boards show today's names. Versions only rise, so an equal sum means that none has changed.
     pub versions: i64,
-    /// The organisation's day: at midnight 'now' and 'since yesterday' change by themselves.
+    /// The organisation's day: at midnight, 'now' and 'since yesterday' change by themselves.
     pub today: NaiveDate,
-    /// Another zone ends every past day at another moment.
+    /// In another zone every past day ends at another moment.
     pub zone: String,
 }
 

@@ -1,4 +1,4 @@
-//! Which board a date means, and what has changed since the day before.
+//! Resolves dates to boards, and compares them with the day before.
 
 use std::collections::HashMap;
 
@@ -18,23 +18,23 @@ use crate::{
     text::YEARS,
 };
 
-/// Plain reads that other domains need too.
+/// Plain reads that other domains need.
 pub use super::store::today;
 
 pub async fn freshness(context: &Context) -> ApiResult<Freshness> {
     Ok(store::freshness(&context.pool, context.clock.now()).await?)
 }
 
-/// Today's board is the board now; the future has none.
+/// Today's date means the board now; the future has no boards.
 pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
     match date {
         None => Ok(When::Now),
         Some(day) if day == today => Ok(When::Now),
         Some(day) if !YEARS.contains(&day.year()) => {
-            Err(ApiError::because(Code::Unreadable, "A date is written as 2026-11-13"))
+            Err(ApiError::because(Code::Unreadable, "Write a date as 2026-11-13"))
         }
         Some(day) if day < today => Ok(When::EndOf(day)),
-        Some(_) => Err(ApiError::invalid("date", "This day has not come yet")),
+        Some(_) => Err(ApiError::invalid("date", "This day is in the future")),
     }
 }
 
@@ -42,8 +42,8 @@ pub async fn every_board(context: &Context, when: When) -> ApiResult<Vec<Board>>
     boards(context, when, Selection::default()).await
 }
 
-/// A past day's boards come from its closing. Who asks first makes it, if it can be made; if not, the
-/// definition answers.
+/// Reads a past day from its closing. The first request closes the day if that is possible; if not, the
+/// boards are computed.
 async fn boards(context: &Context, when: When, which: Selection<'_>) -> ApiResult<Vec<Board>> {
     if let When::EndOf(day) = when {
         if let Some(boards) = store::closed(&context.pool, day, which).await? {
@@ -58,7 +58,7 @@ async fn boards(context: &Context, when: When, which: Selection<'_>) -> ApiResul
     Ok(store::boards(&context.pool, when, which).await?)
 }
 
-/// Whether this call closed the day. That it could not is no reason to answer nothing.
+/// Returns whether this call closed the day. A failure is only logged, because the boards can be computed.
 async fn close(context: &Context, day: NaiveDate) -> bool {
     closings::close(&context.pool, context.clock.now(), day).await.unwrap_or_else(|error| {
         tracing::warn!(%day, %error, "a day cannot be closed");
@@ -66,7 +66,7 @@ async fn close(context: &Context, day: NaiveDate) -> bool {
     })
 }
 
-/// Each member's place at the end of a day, as `boards` would say it.
+/// Each member's place at the end of a day.
 async fn places(context: &Context, day: NaiveDate, teams: &[TeamId]) -> ApiResult<HashMap<MemberId, i64>> {
     if let Some(places) = store::closed_places(&context.pool, day, teams).await? {
         return Ok(places);
@@ -75,14 +75,13 @@ async fn places(context: &Context, day: NaiveDate, teams: &[TeamId]) -> ApiResul
     Ok(places_by_member(&boards(context, When::EndOf(day), which).await?))
 }
 
-/// The board of one team now.
 pub async fn one_board(context: &Context, team: TeamId) -> ApiResult<Board> {
     let which = Selection { ids: Some(&[team]), ..Selection::default() };
     let board = store::boards(&context.pool, When::Now, which).await?.pop();
-    board.ok_or_else(teams::service::absent)
+    board.ok_or_else(teams::service::not_found)
 }
 
-/// The boards of these teams now, as screens show them, and the day.
+/// Today's boards of these teams as screens show them, and the day.
 pub async fn cards(
     context: &Context,
     teams: &[TeamId],
@@ -100,7 +99,7 @@ pub async fn cards(
 pub struct Page {
     pub boards: Vec<Board>,
     pub total: i64,
-    /// Places at the end of the day before, by member. Whoever is missing was not on that board.
+    /// Places at the end of the day before, by member. A missing member was not on that board.
     pub places_before: HashMap<MemberId, i64>,
 }
 
@@ -115,7 +114,6 @@ pub async fn page(context: &Context, when: When, today: NaiveDate, which: Select
     Ok(Page { boards, total, places_before })
 }
 
-/// The places of everybody on these boards at the end of the day before.
 async fn places_before(
     context: &Context,
     day: NaiveDate,

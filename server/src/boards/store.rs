@@ -1,5 +1,6 @@
-//! Boards in PostgreSQL. Three queries, one shape: the board of now, the definition of a past day's, and
-//! what was stored of a closed one. Two more read less: the first members of now, the places of a closed day.
+//! Boards in PostgreSQL. Three queries return the same rows: today's board, the definition of a past day's,
+//! and the stored one of a closed day. Two more read less: today's first members, and the places of a closed
+//! day.
 
 use std::collections::HashMap;
 
@@ -10,7 +11,7 @@ use sqlx::PgExecutor;
 use super::model::{Board, Freshness, Standing, When, places};
 use crate::ids::{MemberId, TeamId, UserId};
 
-/// Which teams: all of them, or some ids; which page; and of each all members, or the first.
+/// All teams or some ids, which page of them, and all members of each or the first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Selection<'a> {
     pub ids: Option<&'a [TeamId]>,
@@ -19,16 +20,16 @@ pub struct Selection<'a> {
     pub members: Option<i64>,
 }
 
-/// A team with one of its members; without, where it has none. A closed day without teams is a row too.
+/// A team with one of its members, or without if it has none. A closed day without teams is one row too.
 #[derive(Debug)]
 struct Row {
     team_id: Option<i64>,
     team_name: Option<String>,
     team_type: Option<String>,
     team_picture: Option<String>,
-    /// Where not every member has a row.
+    /// Set if not every member has a row.
     members_count: Option<i64>,
-    /// Of a board of now.
+    /// Only of today's board.
     version: Option<i64>,
     member_id: Option<i64>,
     position: Option<i32>,
@@ -39,8 +40,8 @@ struct Row {
     picture: Option<String>,
 }
 
-/// The board of now, or the definition of a past one. What is more than the first members asked for is cut by who
-/// shows them: a past board is ranked as a whole anyway.
+/// Today's board, or the definition of a past one. A past board is always ranked completely; the caller cuts
+/// it to the first members.
 pub async fn boards(
     database: impl PgExecutor<'_>,
     when: When,
@@ -83,10 +84,10 @@ pub async fn boards(
             .await?
         }
     };
-    Ok(gather(rows))
+    Ok(group_rows(rows))
 }
 
-/// What was stored of a day, if it is closed.
+/// The stored boards of a day, if it is closed.
 pub async fn closed(
     database: impl PgExecutor<'_>,
     day: NaiveDate,
@@ -102,10 +103,10 @@ pub async fn closed(
     )
     .fetch_all(database)
     .await?;
-    Ok(if rows.is_empty() { None } else { Some(gather(rows)) })
+    Ok(if rows.is_empty() { None } else { Some(group_rows(rows)) })
 }
 
-/// Each member's place on the boards of these teams at the end of a day, if it is closed.
+/// Each member's place on the boards of these teams at the end of a closed day.
 pub async fn closed_places(
     database: impl PgExecutor<'_>,
     day: NaiveDate,
@@ -117,7 +118,7 @@ pub async fn closed_places(
     Ok(if rows.is_empty() { None } else { Some(places) })
 }
 
-/// The end of a day that is not closed and can be.
+/// Returns the end of the day if it is not closed and can be.
 pub async fn settled(
     database: impl PgExecutor<'_>,
     day: NaiveDate,
@@ -127,7 +128,7 @@ pub async fn settled(
     sqlx::query_file_scalar!("src/boards/settled.sql", day, now, settling as _).fetch_optional(database).await
 }
 
-/// Whether it was this call that closed the day, and there was a team to store.
+/// Returns whether this call closed the day and stored a team.
 pub async fn close(
     database: impl PgExecutor<'_>,
     day: NaiveDate,
@@ -142,7 +143,7 @@ pub async fn today(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::R
     sqlx::query_scalar!(r#"SELECT day_of($1) AS "today!""#, now).fetch_one(database).await
 }
 
-/// How many teams there are, or were at the end of a day.
+/// The number of teams, now or at the end of a day.
 pub async fn count(database: impl PgExecutor<'_>, when: When, ids: Option<&[TeamId]>) -> sqlx::Result<i64> {
     let day = match when {
         When::Now => None,
@@ -174,7 +175,7 @@ pub async fn freshness(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sql
 }
 
 /// Rows come team by team and best first; each team becomes a board, and each row gets its place.
-fn gather(rows: Vec<Row>) -> Vec<Board> {
+fn group_rows(rows: Vec<Row>) -> Vec<Board> {
     let mut boards: Vec<Board> = Vec::new();
     for row in rows {
         let (Some(id), Some(name), Some(r#type)) = (row.team_id, row.team_name, row.team_type) else {

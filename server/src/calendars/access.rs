@@ -30,7 +30,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let id: ApiResult<UserId> =
-            path_id(parts, UserId::PARAMETERS).await.map_err(|_| users::service::absent());
+            path_id(parts, UserId::PARAMETERS).await.map_err(|_| users::service::not_found());
         let (_, id) = actor_on(parts, state, id, |_| Ok(())).await?;
         Ok(Self { id })
     }

@@ -207,10 +207,10 @@ mod tests {
         assert_eq!(day.starts.day(), NaiveDate::from_ymd_opt(2026, 3, 12));
         let instant = copy(timed("Demo")).starts.instant().unwrap();
         assert_eq!(instant.to_rfc3339(), "2026-03-12T12:00:00+00:00");
-        let gone = step(json!({ "id": "e1", "status": "cancelled" }), &rules());
+        let gone = event_change(json!({ "id": "e1", "status": "cancelled" }), &rules());
         assert_eq!(gone, Some(EventChange::Remove("e1".into())));
-        assert_eq!(step(json!({ "status": "confirmed" }), &rules()), None);
-        assert_eq!(step(json!({ "id": "e1", "start": { "date": "soon" } }), &rules()), None);
+        assert_eq!(event_change(json!({ "status": "confirmed" }), &rules()), None);
+        assert_eq!(event_change(json!({ "id": "e1", "start": { "date": "soon" } }), &rules()), None);
     }
 
     #[test]

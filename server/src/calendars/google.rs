@@ -77,7 +77,7 @@ pub struct WatchResponse {
     pub expiration: Option<String>,
 }
 
-impl Watched {
+impl WatchResponse {
     pub fn expires_at(&self) -> Option<DateTime<Utc>> {
         self.expiration.as_ref()?.parse().ok().and_then(DateTime::from_timestamp_millis)
     }

@@ -88,7 +88,7 @@ pub async fn connect(
     let mut change = Change::begin(context, origin).await?;
     // A change of rules either sees this connection or comes before its first reading.
     rules::lock_for_share(change.connection()).await?;
-    users::service::hold_active(change.connection(), user).await?;
+    users::service::lock_active(change.connection(), user).await?;
     let before = connections::lock(change.connection(), user).await?;
     if before.is_some_and(|before| before.subject.as_ref() != Some(&identity.subject)) {
         // Another Google account: delete everything of the previous one.
@@ -119,7 +119,7 @@ pub async fn disconnect(
 ) -> ApiResult<()> {
     let mut change = Change::begin(context, &connection.actor.origin).await?;
     if !remove_connection(change.connection(), connection.id).await? {
-        return Err(absent());
+        return Err(not_found());
     }
     change.raise(Topic::Calendar(connection.id));
     Ok(change.commit(entry("calendar.disconnected", connection.id)).await?)
@@ -160,7 +160,7 @@ pub async fn list(
 
 pub async fn request_sync(context: &Context, connection: &AccessibleUser) -> ApiResult<()> {
     let mut change = Change::begin(context, &connection.actor.origin).await?;
-    let locked = connections::lock(change.connection(), connection.id).await?.ok_or_else(absent)?;
+    let locked = connections::lock(change.connection(), connection.id).await?.ok_or_else(not_found)?;
     if locked.status == Status::Broken {
         return Err(ApiError::because(
             Code::Conflict,
@@ -175,7 +175,7 @@ pub async fn request_sync(context: &Context, connection: &AccessibleUser) -> Api
 /// The person sees the request on every screen.
 pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: UserId) -> ApiResult<()> {
     let mut change = Change::begin(context, &actor.origin).await?;
-    connections::lock(change.connection(), user).await?.ok_or_else(absent)?;
+    connections::lock(change.connection(), user).await?.ok_or_else(not_found)?;
     let now = change.now();
     connections::record_request(change.connection(), user, now).await?;
     change.raise(Topic::Calendar(user));
@@ -219,6 +219,6 @@ fn entry(action: &'static str, user: UserId) -> Entry {
     Entry { action, subject: format!("user/{user}"), before: None, after: Some(json!({})) }
 }
 
-pub fn absent() -> ApiError {
+pub fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "This person has no calendar connection")
 }

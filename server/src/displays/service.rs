@@ -47,7 +47,7 @@ pub async fn create(context: &Context, actor: &Actor, settings: Settings) -> Api
 /// Open screens follow: their streams end, and they load the new settings.
 pub async fn edit(context: &Context, display: &EditableDisplay, given: DisplayChange) -> ApiResult<Display> {
     let mut change = Change::begin(context, &display.actor.origin).await?;
-    let before = store::lock(change.connection(), display.id).await?.ok_or_else(absent)?;
+    let before = store::lock(change.connection(), display.id).await?.ok_or_else(not_found)?;
     let after = given.apply_to(before.clone())?;
     if after != before {
         lock_teams(change.connection(), &after.teams).await?;
@@ -59,7 +59,7 @@ pub async fn edit(context: &Context, display: &EditableDisplay, given: DisplayCh
 
 pub async fn revoke(context: &Context, display: &EditableDisplay) -> ApiResult<()> {
     let mut change = Change::begin(context, &display.actor.origin).await?;
-    let before = store::lock(change.connection(), display.id).await?.ok_or_else(absent)?;
+    let before = store::lock(change.connection(), display.id).await?.ok_or_else(not_found)?;
     store::delete(change.connection(), display.id).await?;
     Ok(change.commit(entry("display.revoked", display.id, Some(&before), None)).await?)
 }
@@ -74,11 +74,11 @@ pub async fn screen(context: &Context, display: &DisplaySession) -> ApiResult<Sc
 }
 
 pub async fn require(context: &Context, id: DisplayId) -> ApiResult<()> {
-    if store::exists(&context.pool, id).await? { Ok(()) } else { Err(absent()) }
+    if store::exists(&context.pool, id).await? { Ok(()) } else { Err(not_found()) }
 }
 
 async fn one(context: &Context, id: DisplayId) -> ApiResult<Display> {
-    store::list(&context.pool, Some(id), context.clock.now()).await?.pop().ok_or_else(absent)
+    store::list(&context.pool, Some(id), context.clock.now()).await?.pop().ok_or_else(not_found)
 }
 
 async fn lock_teams(transaction: &mut PgConnection, team_ids: &[TeamId]) -> ApiResult<()> {
@@ -98,6 +98,6 @@ fn entry(action: &'static str, id: DisplayId, before: Option<&Settings>, after: 
     Entry { action, subject: format!("display/{id}"), before: said(before), after: said(after) }
 }
 
-fn absent() -> ApiError {
+fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "There is no such display")
 }

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::report::Finding;
 use crate::{
-    calendars::{sealing::Keys, setting::Setting},
+    calendars::{reader_settings::ReaderSettings, sealing::Keys},
     clock::Clock,
     config::{Database, Serve, Storage as StorageSettings},
     database,
@@ -29,7 +29,7 @@ const WARNING_SKEW: TimeDelta = TimeDelta::seconds(2);
 const MAX_SKEW: TimeDelta = TimeDelta::minutes(1);
 
 pub(super) fn settings(config: &Serve) -> Finding {
-    let google = Setting {
+    let google = ReaderSettings {
         google: config.google.as_ref(),
         calendars: &config.calendars,
         public_url: config.http.public_url.as_deref(),

@@ -1,4 +1,4 @@
-//! Members whose events are read, and events that are changed.
+//! Extractors for members whose events are read, and for events that are changed.
 
 use super::service;
 use crate::{

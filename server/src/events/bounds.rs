@@ -1,33 +1,33 @@
-//! Instants that cut a time into spans: each lasts from one of them to right before the next.
+//! Instants that divide a time into spans: each lasts from one instant to just before the next.
 
 use chrono::{DateTime, Utc};
 
-use super::range::{instant, require_askable};
+use super::range::{instant, require_valid_range};
 use crate::error::{ApiError, ApiResult};
 
-const MOST_SPANS: usize = 120;
+const MAX_SPANS: usize = 120;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounds(Vec<DateTime<Utc>>);
 
 impl Bounds {
-    /// `2026-11-01T21:00:00Z,2026-11-08T21:00:00Z`: one instant more than there are spans.
+    /// `2026-11-01T21:00:00Z,2026-11-08T21:00:00Z`: one instant more than spans.
     pub fn parse(text: &str) -> ApiResult<Self> {
         let parts = text.split(',').collect::<Vec<_>>();
-        if !(2..=MOST_SPANS + 1).contains(&parts.len()) {
+        if !(2..=MAX_SPANS + 1).contains(&parts.len()) {
             return Err(ApiError::invalid(
                 "bounds",
-                format!("'bounds' are 2 to {} instants separated by commas", MOST_SPANS + 1),
+                format!("'bounds' must be 2 to {} instants separated by commas", MAX_SPANS + 1),
             ));
         }
         let bounds = parts.into_iter().map(instant).collect::<ApiResult<Vec<_>>>()?;
         if !bounds.is_sorted_by(|one, next| one < next) {
             return Err(ApiError::invalid(
                 "bounds",
-                "Each of 'bounds' is later than the one before, by a second or more",
+                "Each of 'bounds' must be at least a second later than the one before",
             ));
         }
-        require_askable("bounds", bounds[0], bounds[bounds.len() - 1])?;
+        require_valid_range("bounds", bounds[0], bounds[bounds.len() - 1])?;
         Ok(Self(bounds))
     }
 

@@ -1,7 +1,7 @@
-//! Counts over a range: whole days of the organisation from `event_days`, which triggers keep beside the
-//! events, and what is left at the two ends from the events themselves. A viewer's midnight need not be
-//! the organisation's. All queries name the parts the same way; `cut_at_days` says what they are. A series does it
-//! once a span, in one statement: its sum is the count over the whole.
+//! Counts over a range: whole days of the organisation from `event_days`, which triggers maintain, and the
+//! rest at both ends from the events themselves, because a viewer's midnight need not be the organisation's.
+//! All queries name the parts as `cut_at_days` does. A series does this for each span in one statement, so
+//! that its sum is the count over the whole range.
 
 use sqlx::PgExecutor;
 
@@ -11,12 +11,12 @@ use crate::ids::{MemberId, TeamId, UserId};
 #[derive(Clone, Copy, Debug)]
 pub enum CountedFor {
     Member(MemberId),
-    /// Of each place the person has or had in a team.
+    /// In each team the user is or was in.
     User(UserId),
 }
 
 impl CountedFor {
-    /// A member, or else a person.
+    /// Either a member or a user.
     fn ids(self) -> (Option<i64>, Option<i64>) {
         match self {
             Self::Member(member) => (Some(member.0), None),
@@ -36,7 +36,7 @@ pub async fn of_members(
         .await
 }
 
-/// A row for each of these teams that lives, in the order of their ids; those without an event too.
+/// A row for each existing team, by id, including those without events.
 pub async fn of_teams(
     database: impl PgExecutor<'_>,
     teams: &[TeamId],
@@ -62,7 +62,7 @@ pub async fn series_of_members(
         .await
 }
 
-/// Of those of the teams that live, together.
+/// All existing teams of these together.
 pub async fn series_of_teams(
     database: impl PgExecutor<'_>,
     teams: &[TeamId],

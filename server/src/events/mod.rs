@@ -1,7 +1,7 @@
 //! Calendar events entered here: booked, closed and failed visits of members, and their counts.
 //!
-//! Everybody who is signed in reads them, administrators write them. A former member's events stay and
-//! count; new ones are for current members only.
+//! Every signed-in user reads them, administrators write them. A former member's events stay and count; only
+//! current members get new ones.
 
 pub mod access;
 pub mod bounds;

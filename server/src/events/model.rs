@@ -1,4 +1,4 @@
-//! Events as the API shows and takes them.
+//! Events in requests and answers.
 
 use chrono::{DateTime, Datelike, SubsecRound, Utc};
 use serde::{Deserialize, Serialize};
@@ -10,7 +10,7 @@ use crate::{
     text::{YEARS, clean},
 };
 
-/// What the specification gives an event that was not named.
+/// The specification's name for an event without one.
 const UNNAMED: &str = "New Event";
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
@@ -35,7 +35,7 @@ pub struct Event {
     pub details: Details,
 }
 
-/// What an administrator says about an event.
+/// What an administrator sets for an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Details {
     #[schema(example = "Визит в аптеку № 12")]
@@ -50,7 +50,7 @@ pub struct Details {
     pub end_utc: DateTime<Utc>,
 }
 
-/// The fields of a new event and of a changed one; what is left out keeps its value, or gets the usual one.
+/// The fields of a new or changed event; an omitted one keeps its value or gets the default.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GivenDetails {
@@ -67,10 +67,10 @@ pub struct GivenDetails {
 }
 
 impl GivenDetails {
-    /// A new event must say when it is; the rest has usual values.
+    /// A new event must have a start and an end; the rest has defaults.
     pub fn complete(self) -> ApiResult<Details> {
         let needed = |field: &'static str, value: Option<DateTime<Utc>>| {
-            value.ok_or_else(|| ApiError::invalid(field, format!("'{field}' is needed")))
+            value.ok_or_else(|| ApiError::invalid(field, format!("'{field}' is required")))
         };
         let (start_utc, end_utc) = (needed("start_utc", self.start_utc)?, needed("end_utc", self.end_utc)?);
         let usual = Details {
@@ -83,7 +83,7 @@ impl GivenDetails {
         self.apply_to(usual)
     }
 
-    /// These fields over what was there before.
+    /// Applies these fields to `before`.
     pub fn apply_to(self, before: Details) -> ApiResult<Details> {
         let summary = self.summary.map(|summary| clean("summary", &summary, 255)).transpose()?;
         let description = self.description.map(|text| clean("description", &text, 10_000)).transpose()?;
@@ -91,21 +91,21 @@ impl GivenDetails {
             summary: summary.filter(|summary| !summary.is_empty()).unwrap_or(before.summary),
             description: description.unwrap_or(before.description),
             kind: self.kind.unwrap_or(before.kind),
-            // To the second, as ranges are: an event cannot fall between two days.
+            // Whole seconds, as in ranges: an event cannot fall between two days.
             start_utc: self.start_utc.unwrap_or(before.start_utc).trunc_subsecs(0),
             end_utc: self.end_utc.unwrap_or(before.end_utc).trunc_subsecs(0),
         };
         if details.end_utc <= details.start_utc {
-            return Err(ApiError::invalid("end_utc", "An event ends after it starts"));
+            return Err(ApiError::invalid("end_utc", "An event must end after it starts"));
         }
         if [details.start_utc, details.end_utc].iter().any(|instant| !YEARS.contains(&instant.year())) {
-            return Err(ApiError::invalid("start_utc", "An event is in a year from 1 to 9999"));
+            return Err(ApiError::invalid("start_utc", "An event must be in a year from 1 to 9999"));
         }
         Ok(details)
     }
 }
 
-/// How many events of each kind.
+/// The number of events of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Counts {
     #[schema(example = 31)]
@@ -126,7 +126,7 @@ impl Counts {
     }
 }
 
-/// The events between two instants, of which the second is not in it.
+/// The events from one instant to just before another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SpanCounts {
     #[schema(example = "2026-11-01T21:00:00Z")]

@@ -1,4 +1,4 @@
-//! A span of instants to ask about, both ends included to the second.
+//! A range of instants, both ends included to the second.
 
 use chrono::{DateTime, Datelike, Months, NaiveDateTime, SubsecRound, Utc};
 
@@ -7,8 +7,8 @@ use crate::{
     text::YEARS,
 };
 
-/// Longer spans are nobody's question.
-const MOST_YEARS: u32 = 10;
+/// Longer ranges are refused.
+const MAX_YEARS: u32 = 10;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Range {
@@ -23,20 +23,20 @@ impl Range {
             if to < from {
                 return Err(ApiError::invalid("endDate", "The end is before the start"));
             }
-            require_askable("endDate", from, to)?;
+            require_valid_range("endDate", from, to)?;
         }
         Ok(range)
     }
 }
 
-pub fn require_askable(field: &'static str, from: DateTime<Utc>, to: DateTime<Utc>) -> ApiResult<()> {
-    if from.checked_add_months(Months::new(MOST_YEARS * 12)).is_some_and(|limit| to <= limit) {
+pub fn require_valid_range(field: &'static str, from: DateTime<Utc>, to: DateTime<Utc>) -> ApiResult<()> {
+    if from.checked_add_months(Months::new(MAX_YEARS * 12)).is_some_and(|limit| to <= limit) {
         return Ok(());
     }
-    Err(ApiError::invalid(field, format!("At most {MOST_YEARS} years can be asked about at once")))
+    Err(ApiError::invalid(field, format!("A range can have at most {MAX_YEARS} years")))
 }
 
-/// Both of the specification's forms: `2026-11-13 21:00:00`, in UTC, and RFC 3339. To the second.
+/// Parses both forms of the specification: `2026-11-13 21:00:00`, in UTC, and RFC 3339. To the second.
 pub fn instant(text: &str) -> ApiResult<DateTime<Utc>> {
     let plain = NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M:%S").map(|plain| plain.and_utc());
     let instant = plain.or_else(|_| DateTime::parse_from_rfc3339(text).map(|instant| instant.to_utc()));
@@ -45,10 +45,7 @@ pub fn instant(text: &str) -> ApiResult<DateTime<Utc>> {
         .filter(|instant| YEARS.contains(&instant.year()))
         .map(|instant| instant.trunc_subsecs(0))
         .ok_or_else(|| {
-            ApiError::because(
-                Code::Unreadable,
-                "A date is written as 2026-11-13 21:00:00 or 2026-11-13T21:00:00Z",
-            )
+            ApiError::because(Code::Unreadable, "Write a date as 2026-11-13 21:00:00 or 2026-11-13T21:00:00Z")
         })
 }
 

@@ -1,4 +1,4 @@
-//! Booking, changing and deleting events; listing and counting them.
+//! Creating, changing, deleting, listing and counting events.
 
 use serde_json::json;
 
@@ -27,15 +27,15 @@ pub async fn require_member(context: &Context, member: MemberId) -> ApiResult<()
     if store::member_exists(&context.pool, member).await? {
         Ok(())
     } else {
-        Err(absent("There is no such member"))
+        Err(not_found("There is no such member"))
     }
 }
 
 pub async fn require_event(context: &Context, event: EventId) -> ApiResult<()> {
-    if store::exists(&context.pool, event).await? { Ok(()) } else { Err(absent("There is no such event")) }
+    if store::exists(&context.pool, event).await? { Ok(()) } else { Err(not_found("There is no such event")) }
 }
 
-/// `given` is looked at only when there is somebody to enter it for: 404 comes before 422.
+/// `given` is checked only after the member was found: 404 comes before 422.
 pub async fn create(
     context: &Context,
     actor: &Actor,
@@ -44,13 +44,13 @@ pub async fn create(
     given: GivenDetails,
 ) -> ApiResult<Event> {
     if !store::is_current_member(&context.pool, member).await? {
-        return Err(absent("This person is not in the team"));
+        return Err(not_found("This person is not in the team"));
     }
     let details = given.complete()?;
     let mut change = Change::begin(context, &actor.origin).await?;
-    let team = store::hold_current_member(change.connection(), member)
+    let team = store::lock_current_member(change.connection(), member)
         .await?
-        .ok_or_else(|| absent("This person is not in the team"))?;
+        .ok_or_else(|| not_found("This person is not in the team"))?;
     let now = change.now();
     let id = store::insert(change.connection(), (member, team), &details, actor.user.id, now).await?;
     let after = Some(json!({ "member": member, "event": details }));
@@ -85,7 +85,7 @@ pub async fn list(
     paging: Paging,
 ) -> ApiResult<(Vec<Event>, i64)> {
     let total = store::count_matching(&context.pool, member, filter).await?;
-    // A page beyond the end costs nothing, however far beyond.
+    // A page beyond the end needs no query.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
@@ -96,12 +96,12 @@ pub async fn counts_of_member(context: &Context, member: MemberId, range: Range)
     Ok(counting::of_members(&context.pool, CountedFor::Member(member), range).await?)
 }
 
-/// In all teams the person is in or was in.
+/// In all teams the user is or was in.
 pub async fn counts_of_user(context: &Context, user: UserId, range: Range) -> ApiResult<Counts> {
     Ok(counting::of_members(&context.pool, CountedFor::User(user), range).await?)
 }
 
-/// Of all who ever were members of these teams.
+/// Includes former members.
 pub async fn counts_of_teams(
     context: &Context,
     teams: &[TeamId],
@@ -115,31 +115,34 @@ pub async fn series_of_member(
     member: MemberId,
     bounds: &Bounds,
 ) -> ApiResult<Vec<SpanCounts>> {
-    Ok(dated(bounds, counting::series_of_members(&context.pool, CountedFor::Member(member), bounds).await?))
+    Ok(with_bounds(
+        bounds,
+        counting::series_of_members(&context.pool, CountedFor::Member(member), bounds).await?,
+    ))
 }
 
-/// In all teams the person is in or was in.
+/// In all teams the user is or was in.
 pub async fn series_of_user(context: &Context, user: UserId, bounds: &Bounds) -> ApiResult<Vec<SpanCounts>> {
-    Ok(dated(bounds, counting::series_of_members(&context.pool, CountedFor::User(user), bounds).await?))
+    Ok(with_bounds(bounds, counting::series_of_members(&context.pool, CountedFor::User(user), bounds).await?))
 }
 
-/// Of all who ever were members of these teams, together.
+/// Includes former members.
 pub async fn series_of_teams(
     context: &Context,
     teams: &[TeamId],
     bounds: &Bounds,
 ) -> ApiResult<Vec<SpanCounts>> {
-    Ok(dated(bounds, counting::series_of_teams(&context.pool, teams, bounds).await?))
+    Ok(with_bounds(bounds, counting::series_of_teams(&context.pool, teams, bounds).await?))
 }
 
-fn dated(bounds: &Bounds, series: Vec<Counts>) -> Vec<SpanCounts> {
+fn with_bounds(bounds: &Bounds, series: Vec<Counts>) -> Vec<SpanCounts> {
     bounds.spans().zip(series).map(|((from, to), counts)| SpanCounts { from, to, counts }).collect()
 }
 
 async fn locked<'a>(context: &'a Context, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {
     let mut change = Change::begin(context, &event.actor.origin).await?;
     let stored = store::lock(change.connection(), event.id).await?;
-    Ok((change, stored.ok_or_else(|| absent("There is no such event"))?))
+    Ok((change, stored.ok_or_else(|| not_found("There is no such event"))?))
 }
 
 async fn finish(
@@ -154,6 +157,6 @@ async fn finish(
     Ok(change.commit(Entry { action, subject: format!("event/{event}"), before, after }).await?)
 }
 
-fn absent(sentence: &'static str) -> ApiError {
+fn not_found(sentence: &'static str) -> ApiError {
     ApiError::because(Code::NotFound, sentence)
 }

@@ -12,7 +12,7 @@ use crate::{
     paging::Paging,
 };
 
-/// Of a living team: a deleted one is hidden everywhere but in the archive.
+/// Only in an existing team: a deleted one appears only in the archive.
 pub async fn member_exists(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (SELECT FROM members m JOIN teams t ON t.id = m.team_id
@@ -42,8 +42,8 @@ pub async fn exists(database: impl PgExecutor<'_>, event: EventId) -> sqlx::Resu
     .await
 }
 
-/// The team of somebody who is in it, and who stays in it until the transaction ends.
-pub async fn hold_current_member(
+/// Returns the team of a current member, and locks the membership until the transaction ends.
+pub async fn lock_current_member(
     transaction: impl PgExecutor<'_>,
     member: MemberId,
 ) -> sqlx::Result<Option<TeamId>> {

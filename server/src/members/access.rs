@@ -1,4 +1,4 @@
-//! Members that a caller may act on.
+//! Extractors for members.
 
 use axum::{
     extract::{FromRef, FromRequestParts},
@@ -17,7 +17,7 @@ use crate::{
     ids::{TeamId, UserId},
 };
 
-/// A living team and a living person, in it or not, and an administrator.
+/// An existing team and an existing user, in it or not, for an administrator.
 #[derive(Debug)]
 pub struct Placement {
     pub actor: Actor,
@@ -54,8 +54,7 @@ where
     }
 }
 
-/// Somebody who is in the team now, and an administrator. Whether they still are is asked again under
-/// the row's lock.
+/// A current member, for an administrator. The membership is checked again under the row's lock.
 #[derive(Debug)]
 pub struct CurrentMember(pub Placement);
 
@@ -67,6 +66,6 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let (placement, found) = Placement::found(parts, state).await?;
-        if found.member { Ok(Self(placement)) } else { Err(service::absent()) }
+        if found.member { Ok(Self(placement)) } else { Err(service::not_found()) }
     }
 }

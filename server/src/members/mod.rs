@@ -1,7 +1,7 @@
-//! A person's place in a team: joining, leaving, position and job title.
+//! Membership: joining and leaving a team, position and job title.
 //!
-//! A member's row outlives leaving: who comes back has the same id, score and events, and a new stint.
-//! Every change takes the member's row lock first, so that a score cannot land after a removal.
+//! A member's row stays when they leave: a person who comes back has the same id, score and events, and a new
+//! stint. Every change locks the member's row first, so that no score can be set after a removal.
 
 pub mod access;
 pub mod http;

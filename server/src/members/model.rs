@@ -1,4 +1,4 @@
-//! What an administrator says about a member.
+//! What an administrator sets for a member.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,10 +12,10 @@ use crate::{
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct GivenMemberDetails {
-    /// Where the member stands in the team's list
+    /// The member's position in the team's list
     #[schema(example = 1)]
     position: i32,
-    /// Left out, it stays as it was; for somebody who joins it is empty
+    /// Omitted, it stays as it was; for a new member it is empty
     #[schema(example = "Medical representative", max_length = 120)]
     job_title: Option<String>,
 }
@@ -42,12 +42,12 @@ pub struct Member {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AddedMember {
-    /// The same as before for somebody who comes back
+    /// A person who comes back has the same id as before
     #[schema(value_type = i64, example = 57)]
     pub group_member_id: MemberId,
 }
 
-/// Somebody who could be put into a team.
+/// A person who can be added to a team.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AvailableUser {
     #[schema(value_type = i64, example = 41)]

@@ -26,7 +26,7 @@ pub async fn add(
     details: MemberDetails,
 ) -> ApiResult<AddedMember> {
     let mut change = Change::begin(context, &place.actor.origin).await?;
-    // Neither the team nor the person can be deleted while somebody is put into it.
+    // Neither the team nor the user can be deleted meanwhile.
     teams::service::lock_for_share(change.connection(), place.team).await?;
     users::service::lock_for_share(change.connection(), place.user).await?;
     let member = match store::lock(change.connection(), place.team, place.user).await? {
@@ -70,7 +70,7 @@ pub async fn remove(context: &Context, place: &Placement) -> ApiResult<()> {
 async fn locked<'a>(context: &'a Context, place: &'a Placement) -> ApiResult<(Change<'a>, Member)> {
     let mut change = Change::begin(context, &place.actor.origin).await?;
     let member = store::lock(change.connection(), place.team, place.user).await?;
-    let member = member.filter(|member| member.is_current).ok_or_else(absent)?;
+    let member = member.filter(|member| member.is_current).ok_or_else(not_found)?;
     Ok((change, member))
 }
 
@@ -86,6 +86,6 @@ async fn finish(
     Ok(change.commit(Entry { action, subject: format!("member/{member}"), before, after }).await?)
 }
 
-pub fn absent() -> ApiError {
+pub fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "This person is not in the team")
 }

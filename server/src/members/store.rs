@@ -60,7 +60,7 @@ pub async fn set_details(
     Ok(())
 }
 
-/// Not before the last stint ended, should a clock have been turned back meanwhile.
+/// Never before the end of the last stint, even if a clock was turned back.
 pub async fn open_stint(
     transaction: impl PgExecutor<'_>,
     member: MemberId,

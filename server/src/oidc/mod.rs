@@ -63,7 +63,7 @@ impl Providers {
     }
 
     pub fn require_other(&self) -> ApiResult<&Provider> {
-        let absent = || ApiError::because(Code::NotFound, "No other provider is set up on this server");
-        self.other.as_ref().ok_or_else(absent)
+        let not_found = || ApiError::because(Code::NotFound, "No other provider is set up on this server");
+        self.other.as_ref().ok_or_else(not_found)
     }
 }

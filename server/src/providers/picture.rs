@@ -8,7 +8,7 @@ use reqwest::{Method, StatusCode};
 use crate::{
     files::{
         Files,
-        picture::{Accept, MOST_BYTES},
+        picture::{Accept, MAX_BYTES},
         service::{self, StoredPicture},
     },
     oidc::{Identity, Providers},
@@ -28,7 +28,7 @@ pub(super) async fn copy(providers: &Providers, files: &Files, identity: &Identi
 
 async fn fetch(providers: &Providers, files: &Files, address: &str) -> Option<StoredPicture> {
     let request = providers.http_client.request(Method::GET, address);
-    let answer = providers.http_client.send_up_to(request, MOST_BYTES).await.ok()?;
+    let answer = providers.http_client.send_up_to(request, MAX_BYTES).await.ok()?;
     if answer.status != StatusCode::OK {
         return None;
     }

@@ -1,6 +1,6 @@
-//! The score ledger: setting a score, and explaining it.
+//! The score ledger: setting a score, and its history.
 //!
-//! A score is never changed, only followed by another: every setting is a row with who, when and why.
+//! Rows are never changed: every new score is a row with who, when and why.
 
 pub mod http;
 pub mod model;

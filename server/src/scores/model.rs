@@ -1,4 +1,4 @@
-//! A score, and how one is read.
+//! A score and its parser.
 
 use chrono::{DateTime, Utc};
 use rust_decimal::Decimal;
@@ -11,12 +11,12 @@ use crate::{
     text::clean,
 };
 
-/// A decimal from 0 to 999 999 999.99 with at most two places.
+/// A decimal from 0 to 999 999 999.99 with at most two decimals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Balle(pub Decimal);
 
 impl Balle {
-    /// Plain notation only: digits, and a point with one or two more. '-0' is 0.
+    /// Plain notation only: digits, optionally with one or two decimals. '-0' is 0.
     pub fn parse(text: &str) -> ApiResult<Self> {
         let refused = || {
             ApiError::invalid("score", "A score is a number from 0 to 999999999.99 with at most 2 decimals")
@@ -43,16 +43,16 @@ impl Balle {
 pub struct ScoreChange {
     #[schema(example = 90_210)]
     pub id: i64,
-    /// The score from then on
+    /// The new score
     #[serde(with = "rust_decimal::serde::float")]
     #[schema(value_type = f64, example = 1486)]
     pub balle: Decimal,
-    /// The difference to the score before; the first one differs from 0
+    /// The difference to the previous score, or to 0 for the first
     #[serde(with = "rust_decimal::serde::float")]
     #[schema(value_type = f64, example = 15)]
     pub change: Decimal,
     pub changed_at: DateTime<Utc>,
-    /// Null where no person did it
+    /// Null if no person set it
     pub changed_by: Option<ChangedBy>,
     #[schema(example = "Tender won")]
     pub reason: Option<String>,
@@ -69,7 +69,7 @@ pub struct ChangedBy {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreReason {
-    /// Why, for whoever asks later
+    /// The reason, for later readers
     #[schema(example = "Tender won", max_length = 500)]
     reason: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! Setting a score, and the history behind it.
+//! Setting a score, and its history.
 
 use serde_json::json;
 
@@ -18,10 +18,10 @@ use crate::{
     topic::Topic,
 };
 
-/// An absolute value: the same again changes nothing and adds no history.
+/// Sets an absolute value: the same value again changes nothing and adds no history.
 pub async fn set(context: &Context, place: &Placement, balle: Balle, reason: Option<&str>) -> ApiResult<()> {
     let mut change = Change::begin(context, &place.actor.origin).await?;
-    let scored = store::lock(change.connection(), place.team, place.user).await?.ok_or_else(absent)?;
+    let scored = store::lock(change.connection(), place.team, place.user).await?.ok_or_else(not_found)?;
     if scored.balle == balle.0 {
         return Ok(());
     }
@@ -30,7 +30,7 @@ pub async fn set(context: &Context, place: &Placement, balle: Balle, reason: Opt
     change.raise(Topic::Team(place.team));
     let mut after = json!({ "balle": balle.0.to_string(), "reason": reason });
     if by == place.user {
-        // Allowed, but anybody who reads the log should see it.
+        // Allowed, but visible in the audit log.
         after["self_scored"] = true.into();
     }
     let before = Some(json!({ "balle": scored.balle.to_string() }));
@@ -40,7 +40,7 @@ pub async fn set(context: &Context, place: &Placement, balle: Balle, reason: Opt
     Ok(change.commit_recorded().await?)
 }
 
-/// Everybody in the team to 0, for one reason; who has 0 already is left alone.
+/// Sets everybody in the team to 0, with one reason; a score that is already 0 stays.
 pub async fn start_over(context: &Context, team: &EditableTeam, reason: Option<&str>) -> ApiResult<()> {
     let mut change = Change::begin(context, &team.actor.origin).await?;
     teams::service::lock_for_share(change.connection(), team.id).await?;
@@ -63,12 +63,12 @@ pub async fn start_over(context: &Context, team: &EditableTeam, reason: Option<&
     Ok(change.commit(entry).await?)
 }
 
-/// Whose ledger it is, in the team now or once.
+/// The id of a present or past member.
 pub async fn member(context: &Context, team: TeamId, user: UserId) -> ApiResult<MemberId> {
-    store::member(&context.pool, team, user).await?.ok_or_else(absent)
+    store::member(&context.pool, team, user).await?.ok_or_else(not_found)
 }
 
-/// A page of a member's ledger, newest first, and how many rows it has.
+/// A page of a member's ledger, newest first, and the number of its rows.
 pub async fn history(
     context: &Context,
     member: MemberId,
@@ -78,6 +78,6 @@ pub async fn history(
     Ok((store::page(&context.pool, member, paging.limit, paging.offset()).await?, total))
 }
 
-fn absent() -> ApiError {
+fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "This person is not in the team")
 }

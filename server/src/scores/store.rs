@@ -12,19 +12,19 @@ use crate::{
 };
 
 #[derive(Debug)]
-pub struct Scored {
+pub struct ScoredMember {
     pub member: MemberId,
     pub balle: Decimal,
 }
 
-/// Takes the member's row lock, if the person is in the team now.
+/// Locks the member's row, if the user is in the team now.
 pub async fn lock(
     transaction: impl PgExecutor<'_>,
     team: TeamId,
     user: UserId,
-) -> sqlx::Result<Option<Scored>> {
+) -> sqlx::Result<Option<ScoredMember>> {
     sqlx::query_as!(
-        Scored,
+        ScoredMember,
         "SELECT id AS member, balle FROM members
          WHERE team_id = $1 AND user_id = $2 AND left_at IS NULL FOR UPDATE",
         team.0,
@@ -34,10 +34,13 @@ pub async fn lock(
     .await
 }
 
-/// Takes the row locks of those in the team who have a score to lose.
-pub async fn lock_above_zero(transaction: impl PgExecutor<'_>, team: TeamId) -> sqlx::Result<Vec<Scored>> {
+/// Locks the rows of all members of the team with a score above 0.
+pub async fn lock_above_zero(
+    transaction: impl PgExecutor<'_>,
+    team: TeamId,
+) -> sqlx::Result<Vec<ScoredMember>> {
     sqlx::query_as!(
-        Scored,
+        ScoredMember,
         "SELECT id AS member, balle FROM members
          WHERE team_id = $1 AND left_at IS NULL AND balle > 0 ORDER BY id FOR UPDATE",
         team.0
@@ -80,7 +83,7 @@ pub async fn set(
     Ok(())
 }
 
-/// Everybody to 0, in one statement: a large team starts over as quickly as a small one.
+/// One statement, so that a large team takes no longer than a small one.
 pub async fn append_zeros(
     transaction: impl PgExecutor<'_>,
     members: &[MemberId],
@@ -105,7 +108,7 @@ pub async fn append_zeros(
     Ok(())
 }
 
-/// The member's id, whether they are in the team now or were once.
+/// The id of a present or past member.
 pub async fn member(
     database: impl PgExecutor<'_>,
     team: TeamId,
@@ -127,8 +130,8 @@ pub async fn count(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Res
         .await
 }
 
-/// Newest first. Each row is compared with the one before it by an index probe, so that a page costs a
-/// page and not the whole ledger.
+/// Newest first. Each row is compared with the previous one by an index lookup, so that a page does not cost
+/// the whole ledger.
 pub async fn page(
     database: impl PgExecutor<'_>,
     member: MemberId,

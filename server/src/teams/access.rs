@@ -1,4 +1,4 @@
-//! Teams that a caller may act on.
+//! Extractors for teams.
 
 use super::service;
 use crate::{
@@ -25,6 +25,6 @@ impl Subject for TeamId {
     }
 
     async fn require(self, _: &Context, found: Found) -> ApiResult<()> {
-        if found.team { Ok(()) } else { Err(service::absent()) }
+        if found.team { Ok(()) } else { Err(service::not_found()) }
     }
 }

@@ -1,4 +1,4 @@
-//! Teams. The API says group, the screens say team.
+//! Teams. The API calls them groups, the screens call them teams.
 
 pub mod access;
 pub mod http;

@@ -21,12 +21,12 @@ pub struct Team {
     /// A file id for GET /api/file/{fileId}
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     pub picture: Option<String>,
-    /// People in it now
+    /// Number of current members
     #[schema(example = 22)]
     pub members_count: i64,
 }
 
-/// A team somebody is in.
+/// A team of a person.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamOfUser {
     #[schema(value_type = i64, example = 3)]
@@ -44,7 +44,7 @@ pub struct TeamOfUser {
     pub members_count: i64,
 }
 
-/// A team found by search.
+/// A search result.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FoundTeam {
     #[schema(value_type = i64, example = 3)]
@@ -55,12 +55,12 @@ pub struct FoundTeam {
     pub r#type: String,
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     pub picture: Option<String>,
-    /// People in it now
+    /// Number of current members
     #[schema(example = 22)]
     pub users_count: i64,
 }
 
-/// A team to be made: all of it is needed.
+/// A new team; all fields are required.
 #[derive(Debug)]
 pub struct NewTeam {
     pub name: String,
@@ -71,7 +71,7 @@ pub struct NewTeam {
 impl NewTeam {
     pub fn parse(mut form: Form) -> ApiResult<Self> {
         let missing =
-            |field: &'static str| ApiError::invalid(field, "Team name, team type and team logo are needed");
+            |field: &'static str| ApiError::invalid(field, "Team name, team type and team logo are required");
         Ok(Self {
             name: label("name", &form.text("name").ok_or_else(|| missing("name"))?)?,
             r#type: label("type", &form.text("type").ok_or_else(|| missing("type"))?)?,
@@ -80,7 +80,7 @@ impl NewTeam {
     }
 }
 
-/// What changes about a team; the rest stays.
+/// A change of a team; omitted fields stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TeamChange {
@@ -102,7 +102,7 @@ impl TeamChange {
 fn label(field: &'static str, text: &str) -> ApiResult<String> {
     let text = clean(field, text, 120)?;
     if text.is_empty() {
-        return Err(ApiError::invalid(field, format!("'{field}' is needed")));
+        return Err(ApiError::invalid(field, format!("'{field}' is required")));
     }
     Ok(text)
 }

@@ -1,4 +1,4 @@
-//! What happens to teams, and what other domains may ask of them.
+//! Creating, changing and deleting teams, and what other domains need of them.
 
 use hyper::HeaderMap;
 use serde_json::json;
@@ -23,18 +23,18 @@ use crate::{
     topic::Topic,
 };
 
-/// Keeps the team from being deleted until the transaction ends.
+/// Prevents the team from being deleted until the transaction ends.
 pub async fn lock_for_share(transaction: &mut PgConnection, team: TeamId) -> ApiResult<()> {
-    if store::lock_for_share(transaction, team).await? { Ok(()) } else { Err(absent()) }
+    if store::lock_for_share(transaction, team).await? { Ok(()) } else { Err(not_found()) }
 }
 
-/// Of the team as GET /api/groups/full/{id} shows it: whatever changes there, it changes too.
+/// The ETag of GET /api/groups/full/{id}.
 pub async fn tag(database: impl PgExecutor<'_>, team: TeamId) -> ApiResult<ETag> {
     let versions = store::versions(database, team).await?;
     Ok(own_tag(team, versions.own).with(versions.board))
 }
 
-/// What a change of the team compares: scores and members do not move it.
+/// Compared by If-Match: scores and members do not change it.
 fn own_tag(team: TeamId, version: i64) -> ETag {
     ETag::of(&[&"team", &team, &version])
 }
@@ -46,7 +46,7 @@ pub async fn create(
     key: &IdempotencyKey,
     new: NewTeam,
 ) -> ApiResult<Team> {
-    // The bytes lie in the storage before any row names them.
+    // The bytes are stored before any row refers to them.
     let logo = files::service::store(files, new.picture, Accept::Common).await?;
     let mut change = Change::begin(context, &actor.origin).await?;
     let now = change.now();
@@ -63,7 +63,7 @@ pub async fn create(
     Ok(team)
 }
 
-/// What is not given stays; where nothing changes, nothing is written.
+/// Omitted fields stay as they are; if nothing changes, nothing is written.
 pub async fn edit(
     context: &Context,
     files: &Files,
@@ -77,7 +77,7 @@ pub async fn edit(
         None => None,
     };
     let mut change = Change::begin(context, &team.actor.origin).await?;
-    let (before, version) = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
+    let (before, version) = store::lock(change.connection(), team.id).await?.ok_or_else(not_found)?;
     if !own_tag(team.id, version).allows_change_by(headers) {
         return Err(ApiError::new(Code::PreconditionFailed));
     }
@@ -111,7 +111,7 @@ pub async fn edit(
 
 pub async fn delete(context: &Context, team: &EditableTeam) -> ApiResult<()> {
     let mut change = Change::begin(context, &team.actor.origin).await?;
-    let (TeamRow { name, .. }, _) = store::lock(change.connection(), team.id).await?.ok_or_else(absent)?;
+    let (TeamRow { name, .. }, _) = store::lock(change.connection(), team.id).await?.ok_or_else(not_found)?;
     stints::lock_team(change.connection(), team.id).await?;
     let now = change.now();
     store::delete(change.connection(), team.id, now).await?;
@@ -123,6 +123,6 @@ pub async fn delete(context: &Context, team: &EditableTeam) -> ApiResult<()> {
     Ok(change.commit(entry).await?)
 }
 
-pub fn absent() -> ApiError {
+pub fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "There is no such team")
 }

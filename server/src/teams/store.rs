@@ -10,7 +10,7 @@ use crate::{
     search::{MAX_RESULTS, Search},
 };
 
-pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
+pub async fn all(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
     sqlx::query_as!(
         Team,
         r#"SELECT t.id, t.name, t.type, t.picture, coalesce(m.people, 0) AS "members_count!"
@@ -28,7 +28,7 @@ pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
 pub struct Versions {
     /// Of the team's own data.
     pub own: i64,
-    /// Of its board: who is in it and how they stand.
+    /// Of its board: members and scores.
     pub board: i64,
 }
 
@@ -94,7 +94,7 @@ pub async fn insert(
     .await
 }
 
-/// What an administrator can change about a team.
+/// What an administrator can change in a team.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct TeamRow {
     pub name: String,
@@ -102,7 +102,7 @@ pub struct TeamRow {
     pub picture: Option<String>,
 }
 
-/// The team, and the version that it has.
+/// Returns the team and its version.
 pub async fn lock(transaction: impl PgExecutor<'_>, id: TeamId) -> sqlx::Result<Option<(TeamRow, i64)>> {
     let row = sqlx::query!(
         "SELECT name, type, picture, version FROM teams WHERE id = $1 AND deleted_at IS NULL FOR UPDATE",
@@ -126,7 +126,7 @@ pub async fn update(transaction: impl PgExecutor<'_>, id: TeamId, team: &TeamRow
     Ok(())
 }
 
-/// What begins with the words comes first, then what has a word that does, then the rest.
+/// Names that begin with the words come first, then names with a word that does, then the rest.
 pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Result<Vec<FoundTeam>> {
     sqlx::query_as!(
         FoundTeam,

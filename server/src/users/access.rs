@@ -29,7 +29,7 @@ impl Subject for UserId {
     }
 
     async fn require(self, _: &Context, found: Found) -> ApiResult<()> {
-        if found.user { Ok(()) } else { Err(service::absent()) }
+        if found.user { Ok(()) } else { Err(service::not_found()) }
     }
 }
 

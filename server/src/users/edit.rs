@@ -1,4 +1,4 @@
-//! Changing an account: who may change what of whom.
+//! Changing an account: who may change what.
 
 use secrecy::SecretString;
 use serde_json::json;
@@ -6,8 +6,8 @@ use serde_json::json;
 use super::{
     access::AccessibleUser,
     model::{Role, UserChange},
-    service::absent,
-    store::{self, Account, Updated},
+    service::not_found,
+    store::{self, Account, AccountUpdate},
 };
 use crate::{
     audit::Entry,
@@ -20,7 +20,8 @@ use crate::{
     topic::Topic,
 };
 
-/// What is not given stays; where nothing changes, nothing is written. Gives the picture that holds then.
+/// Omitted fields stay as they are; if nothing changes, nothing is written. Returns the picture after the
+/// change.
 pub async fn edit(
     context: &Context,
     auth: &Auth,
@@ -31,8 +32,8 @@ pub async fn edit(
 ) -> ApiResult<Option<String>> {
     let given = given.without_empty_password();
     let touches_sign_in = given.touches_sign_in();
-    // Asked before anything else is looked at, and again under the row's lock: a role may change meanwhile.
-    permit(user, &store::account(&context.pool, user.id).await?.ok_or_else(absent)?, touches_sign_in)?;
+    // Checked first, and again under the row's lock, because a role may change meanwhile.
+    permit(user, &store::account(&context.pool, user.id).await?.ok_or_else(not_found)?, touches_sign_in)?;
     let given = given.parse()?;
     prove_current_password(context, auth, user, given.current_password).await?;
     let hash = match given.password {
@@ -45,16 +46,16 @@ pub async fn edit(
     };
 
     let mut change = Change::begin(context, &user.actor.origin).await?;
-    let before = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
+    let before = store::lock(change.connection(), user.id).await?.ok_or_else(not_found)?;
     permit(user, &before, touches_sign_in)?;
-    // Whoever was signed out while the body came in or the password was hashed does not get the last word.
+    // The session may have ended while the body was sent or the password was hashed.
     auth::service::require_session(change.connection(), user.actor.session).await?;
     let now = change.now();
     let picture = match stored {
         Some(stored) => Some(files::service::register(change.connection(), stored, now).await?),
         None => before.picture.clone(),
     };
-    let after = Updated {
+    let after = AccountUpdate {
         name: given.name.unwrap_or_else(|| before.name.clone()),
         email: given.email.unwrap_or_else(|| before.email.clone()),
         password_hash: hash,
@@ -82,7 +83,7 @@ pub async fn edit(
     let subject = format!("user/{}", user.id);
     let mut entry = Entry::changed("user.changed", subject, was, is);
     if after.password_hash.is_some() {
-        // Never written down, only that it changed.
+        // The password itself is never logged, only that it changed.
         for side in [&mut entry.before, &mut entry.after].into_iter().flatten() {
             side["password"] = json!("***");
         }
@@ -110,8 +111,7 @@ fn permit(user: &AccessibleUser, account: &Account, touches_sign_in: bool) -> Ap
     Ok(())
 }
 
-/// A session that somebody left open must not be enough to find the password out: tries are counted like
-/// those of signing in.
+/// An unattended session must not be enough to guess the password: attempts count like sign-ins.
 async fn prove_current_password(
     context: &Context,
     auth: &Auth,
@@ -122,5 +122,5 @@ async fn prove_current_password(
     if user.is_self() && auth::service::check_password(context, auth, &user.actor, current).await? {
         return Ok(());
     }
-    Err(ApiError::invalid("currentPassword", "The current password is not right"))
+    Err(ApiError::invalid("currentPassword", "The current password is wrong"))
 }

@@ -1,4 +1,4 @@
-//! People's accounts: who they are, and the operator's ways to change what no call of the API may.
+//! Accounts, and the operator's commands for what the API does not allow.
 
 pub mod access;
 pub mod edit;

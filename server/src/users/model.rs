@@ -1,4 +1,4 @@
-//! A user as the API shows one, and what can be asked of an account.
+//! Requests and answers about accounts.
 
 use anyhow::{Result, ensure};
 use secrecy::{ExposeSecret, SecretString};
@@ -15,7 +15,7 @@ use crate::{
 
 pub use crate::account::{Role, User};
 
-/// A person found by search.
+/// A search result.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct FoundUser {
     #[schema(value_type = i64, example = 41)]
@@ -28,7 +28,7 @@ pub struct FoundUser {
     pub picture: Option<String>,
 }
 
-/// Which accounts of a list are shown.
+/// The filter of a list of accounts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
 #[sqlx(type_name = "text", rename_all = "lowercase")]
 pub enum Status {
@@ -37,7 +37,7 @@ pub enum Status {
     Admin,
 }
 
-/// How many accounts the organisation has.
+/// The number of accounts in the organisation.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct UserCounts {
     #[schema(example = 312)]
@@ -51,7 +51,7 @@ pub struct UserCounts {
     pub admins: i64,
 }
 
-/// Good enough to write to: something, an @, something with a dot. Whether it exists only mail can say.
+/// A plausible address: something, an @, something with a dot. Only a mail could prove that it exists.
 pub fn parse_email(text: &str) -> Result<String> {
     let email = text.trim();
     let looks_right = email.split_once('@').is_some_and(|(local, domain)| {
@@ -64,7 +64,7 @@ pub fn parse_email(text: &str) -> Result<String> {
         looks_right && !email.contains(char::is_whitespace),
         "'{email}' does not look like an email address"
     );
-    ensure!(email.chars().count() <= 254, "an email address has at most 254 characters");
+    ensure!(email.chars().count() <= 254, "an email address can have at most 254 characters");
     Ok(email.to_owned())
 }
 
@@ -74,7 +74,7 @@ pub fn parse_name(text: &str) -> Result<String> {
     Ok(name.to_owned())
 }
 
-/// An account to be made: all of it is needed.
+/// A new account; all fields are required.
 #[derive(Debug)]
 pub struct NewUser {
     pub name: String,
@@ -86,7 +86,7 @@ pub struct NewUser {
 impl NewUser {
     pub fn parse(mut form: Form) -> ApiResult<Self> {
         let missing =
-            |field: &'static str| ApiError::invalid(field, "Email, password, name and picture are needed");
+            |field: &'static str| ApiError::invalid(field, "Email, password, name and picture are required");
         let mut text = |field: &'static str| form.text(field).ok_or_else(|| missing(field));
         let (name, email, password) = (text("name")?, text("email")?, text("password")?);
         Ok(Self {
@@ -98,7 +98,7 @@ impl NewUser {
     }
 }
 
-/// What changes about an account; the rest stays.
+/// A change of an account; omitted fields stay as they are.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct UserChange {
@@ -106,10 +106,10 @@ pub struct UserChange {
     pub name: Option<String>,
     #[schema(example = "v.sinitsyna@example.com", max_length = 254)]
     pub email: Option<String>,
-    /// 6 to 1024 bytes; an empty one keeps the password
+    /// 6 to 1024 bytes; empty to keep the password
     #[schema(value_type = Option<String>, example = "correct horse")]
     pub password: Option<SecretString>,
-    /// Checked where it is sent: one's own password before it or the email changes
+    /// Your current password; if it is sent, it is checked before your password or email changes
     #[serde(rename = "currentPassword")]
     #[schema(value_type = Option<String>, example = "battery staple")]
     pub current_password: Option<SecretString>,
@@ -127,14 +127,14 @@ impl UserChange {
         }
     }
 
-    /// An empty password is none. Everything else is left as it came, because who may send it is asked first.
+    /// Treats an empty password as none. Nothing else is parsed yet, because permission is checked first.
     #[must_use]
     pub fn without_empty_password(mut self) -> Self {
         self.password = self.password.filter(|password| !password.expose_secret().is_empty());
         self
     }
 
-    /// What only the owner of an account with a password may change, or an administrator for them.
+    /// Fields that only the owner of an account with a password, or an administrator, may change.
     pub fn touches_sign_in(&self) -> bool {
         self.email.is_some() || self.password.is_some()
     }

@@ -1,4 +1,4 @@
-//! The operator's acts on accounts. Each is one change: the row and the sessions it ends.
+//! The operator's commands on accounts. Each is one change: the row and the sessions it ends.
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
@@ -18,7 +18,7 @@ use crate::{
     topic::Topic,
 };
 
-/// Who acts on the command line: nobody the database knows.
+/// The command line acts without a user.
 const OPERATOR: Origin = Origin { actor: None, address: None, request_id: None };
 
 #[derive(Debug)]
@@ -53,7 +53,7 @@ impl Operator {
             return Ok(());
         }
         store::set_role(change.connection(), account.id, role).await.map_err(explain)?;
-        // An administrator's session is shorter than a user's: both begin anew.
+        // Sessions of administrators are shorter, so all must begin again.
         auth::service::end_sessions(change.connection(), account.id).await?;
         let action = if role == Role::Admin { "user.promoted" } else { "user.demoted" };
         let (before, after) = (json!({ "role": account.role }), json!({ "role": role }));
@@ -73,7 +73,10 @@ impl Operator {
 
     pub async fn reset_password(&self, email: &str, hash: &str) -> Result<()> {
         let (mut change, account) = self.locked(email).await?;
-        ensure!(!account.is_google_account, "{email} signs in with Google and has no password here");
+        ensure!(
+            !account.is_google_account,
+            "{email} signs in with Google and has no password on this server"
+        );
         store::set_password(change.connection(), account.id, hash).await?;
         auth::service::end_sessions(change.connection(), account.id).await?;
         finish(change, "user.password_reset", account.id, None, None).await

@@ -1,4 +1,4 @@
-//! What happens to accounts, and what other domains may ask of people.
+//! Changing accounts, and what other domains need of users.
 
 use chrono::{DateTime, Utc};
 use serde_json::json;
@@ -7,7 +7,7 @@ use sqlx::PgConnection;
 use super::{
     access::ManagedUser,
     model::{NewUser, Role, User},
-    store::{self, Account, Filter, Inserted},
+    store::{self, Account, Filter, NewAccount},
 };
 use crate::{
     audit::Entry,
@@ -23,17 +23,17 @@ use crate::{
     topic::Topic,
 };
 
-/// Plain reads that other domains need too.
+/// Plain reads that other domains need.
 pub use super::store::administrators;
 
-/// Keeps the person from being deleted until the transaction ends.
+/// Prevents the user from being deleted until the transaction ends.
 pub async fn lock_for_share(transaction: &mut PgConnection, user: UserId) -> ApiResult<()> {
-    if store::lock_for_share(transaction, user).await? { Ok(()) } else { Err(absent()) }
+    if store::lock_for_share(transaction, user).await? { Ok(()) } else { Err(not_found()) }
 }
 
-/// Keeps an account that is switched on as it is until the transaction ends.
-pub async fn hold_active(transaction: &mut PgConnection, user: UserId) -> ApiResult<()> {
-    if store::hold_active(transaction, user).await? {
+/// Locks an active account until the transaction ends.
+pub async fn lock_active(transaction: &mut PgConnection, user: UserId) -> ApiResult<()> {
+    if store::lock_active(transaction, user).await? {
         Ok(())
     } else {
         Err(ApiError::new(Code::UserNotActive))
@@ -41,13 +41,13 @@ pub async fn hold_active(transaction: &mut PgConnection, user: UserId) -> ApiRes
 }
 
 pub async fn one(context: &Context, user: UserId) -> ApiResult<User> {
-    store::one(&context.pool, user).await?.ok_or_else(absent)
+    store::one(&context.pool, user).await?.ok_or_else(not_found)
 }
 
-/// A page of the accounts that match, and how many match in all.
+/// A page of matching accounts, and the number of all matches.
 pub async fn page(context: &Context, filter: &Filter, paging: Paging) -> ApiResult<(Vec<User>, i64)> {
     let total = store::count_matching(&context.pool, filter).await?;
-    // A page beyond the end costs nothing, however far beyond.
+    // A page beyond the end needs no query.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
@@ -63,12 +63,12 @@ pub async fn create(
     new: NewUser,
 ) -> ApiResult<User> {
     let hash = auth.passwords.hash(new.password).await?;
-    // The bytes lie in the storage before any row names them.
+    // The bytes are stored before any row refers to them.
     let face = files::service::store(files, new.picture, Accept::Common).await?;
     let mut change = Change::begin(context, &actor.origin).await?;
     let now = change.now();
     let picture = files::service::register(change.connection(), face, now).await?;
-    let row = Inserted {
+    let row = NewAccount {
         name: &new.name,
         email: &new.email,
         role: Role::User,
@@ -95,7 +95,7 @@ pub async fn create(
     Ok(user)
 }
 
-/// The one account that no administrator makes: by the operator, or by who sets the organisation up.
+/// Called by the operator's command and by the set-up: the API cannot create administrators.
 pub async fn create_administrator(
     transaction: &mut PgConnection,
     name: &str,
@@ -103,11 +103,11 @@ pub async fn create_administrator(
     password_hash: &str,
     now: DateTime<Utc>,
 ) -> sqlx::Result<UserId> {
-    let row = Inserted { name, email, role: Role::Admin, picture: None, password_hash };
+    let row = NewAccount { name, email, role: Role::Admin, picture: None, password_hash };
     store::insert(transaction, row, now).await
 }
 
-/// For somebody whom a provider knows and we do not, in the transaction that links the two.
+/// Creates the account of a person known only to a provider, in the transaction that links the two.
 pub async fn create_waiting(
     transaction: &mut PgConnection,
     name: &str,
@@ -118,7 +118,7 @@ pub async fn create_waiting(
     store::insert_waiting(transaction, name, email, picture, now).await
 }
 
-/// Flips, or sets where it is said what is wanted. Gives the state that holds then.
+/// Toggles the state, or sets it to `wanted`. Returns the new state.
 pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bool>) -> ApiResult<bool> {
     let (mut change, account) = locked(context, user).await?;
     let is_active = wanted.unwrap_or(!account.is_active);
@@ -142,14 +142,14 @@ pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bo
     Ok(is_active)
 }
 
-/// `also` removes what domains above this one hold of the person, in the same transaction.
+/// `also` deletes what domains above this one hold of the user, in the same transaction.
 pub async fn delete(
     context: &Context,
     user: &ManagedUser,
     also: impl AsyncFnOnce(&mut PgConnection) -> sqlx::Result<()>,
 ) -> ApiResult<()> {
     let (mut change, account) = locked(context, user).await?;
-    let places = stints::lock_places_of(change.connection(), account.id).await?;
+    let places = stints::lock_memberships(change.connection(), account.id).await?;
     let now = change.now();
     store::delete(change.connection(), account.id, now).await?;
     auth::service::end_sessions(change.connection(), account.id).await?;
@@ -169,16 +169,16 @@ pub async fn delete(
     Ok(change.commit(Entry { action: "user.deleted", subject, before, after: None }).await?)
 }
 
-/// An administrator's account can be neither switched off nor deleted here.
+/// An administrator's account can be neither deactivated nor deleted here.
 async fn locked<'a>(context: &'a Context, user: &'a ManagedUser) -> ApiResult<(Change<'a>, Account)> {
     let mut change = Change::begin(context, &user.actor.origin).await?;
-    let account = store::lock(change.connection(), user.id).await?.ok_or_else(absent)?;
+    let account = store::lock(change.connection(), user.id).await?.ok_or_else(not_found)?;
     if account.role == Role::Admin {
         return Err(ApiError::because(Code::Forbidden, "An administrator's account is protected"));
     }
     Ok((change, account))
 }
 
-pub fn absent() -> ApiError {
+pub fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "User not found")
 }

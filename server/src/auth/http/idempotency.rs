@@ -10,7 +10,7 @@ use crate::{
     auth::access::AdminActor,
     context::Context,
     error::{ApiError, ApiResult, Code},
-    files::form::MOST_REQUEST,
+    files::form::MAX_REQUEST_BYTES,
     http::idempotency::{HEADER, fingerprint, key_of, replay},
     idempotency::{IdempotencyKey, KeyedRequest},
 };
@@ -36,7 +36,7 @@ async fn run_or_replay(context: &Context, request: Request, next: Next) -> ApiRe
         Err(error) => return Err(error),
     };
     let key = key_of(&head.headers)?;
-    let body = to_bytes(body, MOST_REQUEST).await.map_err(|_| ApiError::new(Code::TooLarge))?;
+    let body = to_bytes(body, MAX_REQUEST_BYTES).await.map_err(|_| ApiError::new(Code::TooLarge))?;
     let keyed = KeyedRequest { user: actor.user.id, key, request: fingerprint(&head, &body) };
     if let Some(answer) = replay(&context.pool, &keyed).await? {
         return Ok(answer);

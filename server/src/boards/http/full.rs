@@ -13,7 +13,7 @@ use crate::{
     },
 };
 
-/// Every team with its members, in the order of their positions
+/// List all teams with their members, by position
 #[utoipa::path(
     get, path = "/api/groups/full", tag = "groups", security(("token" = [])),
     responses((status = OK, body = Data<Vec<Table>>))
@@ -23,13 +23,13 @@ pub async fn list_full_groups(State(context): State<Context>, _: Actor) -> ApiRe
     Ok(Json(boards.into_iter().map(Table::by_position).collect::<Vec<_>>().into()))
 }
 
-/// One team with its members, in the order of their positions
+/// Get a team with its members, by position
 #[utoipa::path(
     get, path = "/api/groups/full/{id}", tag = "groups", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),
     responses(
         (status = OK, body = Data<Table>),
-        (status = NOT_MODIFIED, description = "Nothing has changed since the ETag you know"),
+        (status = NOT_MODIFIED, description = "Nothing has changed since your ETag"),
     )
 )]
 pub async fn get_full_group(
@@ -45,7 +45,7 @@ pub async fn get_full_group(
     Ok(tag.attach(Json(Data::from(table))))
 }
 
-/// One team with its members, best first
+/// Get a team with its members, best first
 #[utoipa::path(
     get, path = "/api/groups/{id}/balls", tag = "groups", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),

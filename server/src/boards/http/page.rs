@@ -22,13 +22,13 @@ pub struct BoardsQuery {
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
-    /// Teams on a page; 6 unless told
+    /// Teams per page; 6 by default
     #[param(minimum = 1, maximum = 50, example = 6)]
     limit: Option<i64>,
-    /// First members of each team; 10 unless told
+    /// Members of each team, from the first; 10 by default
     #[param(minimum = 0, maximum = 100, example = 10)]
     members: Option<i64>,
-    /// The board at the end of this day in the organisation's time zone; without it, the board now
+    /// The board at the end of this day in the organisation's time zone; by default the board now
     #[param(example = "2026-11-13")]
     date: Option<NaiveDate>,
     /// Only these teams: ids separated by commas, at most 200
@@ -42,12 +42,12 @@ pub struct BoardsPage {
     teams: Vec<BoardTeam>,
     #[schema(example = 1)]
     page: i64,
-    /// Teams in all
+    /// Number of all teams
     #[schema(example = 14)]
     total: i64,
     #[schema(example = 3)]
     total_pages: i64,
-    /// The day this board belongs to
+    /// The day of these boards
     #[schema(example = "2026-11-13")]
     day: NaiveDate,
     /// The organisation's day now
@@ -55,12 +55,12 @@ pub struct BoardsPage {
     today: NaiveDate,
 }
 
-/// A page of boards, each with its first members
+/// List boards page by page, each with its first members
 #[utoipa::path(
     get, path = "/api/boards", tag = "groups", security(("token" = [])), params(BoardsQuery),
     responses(
         (status = OK, body = Data<BoardsPage>),
-        (status = NOT_MODIFIED, description = "Nothing has changed since the ETag you know"),
+        (status = NOT_MODIFIED, description = "Nothing has changed since your ETag"),
     )
 )]
 pub async fn list_boards(

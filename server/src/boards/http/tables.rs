@@ -18,7 +18,7 @@ use crate::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TablesQuery {
-    /// The board at the end of this day in the organisation's time zone; without it, the board now
+    /// The board at the end of this day in the organisation's time zone; by default the board now
     #[param(example = "2026-11-13")]
     date: Option<NaiveDate>,
 }
@@ -36,13 +36,13 @@ pub struct Table {
     users: Vec<Standing>,
 }
 
-/// Every team's board, best first
+/// List the boards of all teams, best first
 #[utoipa::path(
     get, path = "/api/groups/tables", tag = "groups", security(("token" = [])), params(TablesQuery),
     responses(
         (status = OK, body = Data<Vec<Table>>),
-        (status = NOT_MODIFIED, description = "Nothing has changed since the ETag you know"),
-        (status = UNPROCESSABLE_ENTITY, description = "The day has not come yet"),
+        (status = NOT_MODIFIED, description = "Nothing has changed since your ETag"),
+        (status = UNPROCESSABLE_ENTITY, description = "The day is in the future"),
     )
 )]
 pub async fn list_tables(
@@ -69,7 +69,7 @@ impl From<Board> for Table {
 }
 
 impl Table {
-    /// As the screens of teams list them; who stands best comes first where positions are equal.
+    /// In the order of the team screens; the better score first if positions are equal.
     pub(super) fn by_position(board: Board) -> Self {
         let mut table = Self::from(board);
         table.users.sort_by_key(|member| member.position);

@@ -16,11 +16,11 @@ use crate::{
     ids::MemberId,
 };
 
-/// Flattening and refusing unknown fields do not go together, so the fields stand here again.
+/// serde cannot combine flattening with refusing unknown fields, so the fields are repeated here.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewEvent {
-    /// Whose event it is: somebody who is in the team now
+    /// The member it belongs to, who must be in the team now
     #[schema(value_type = i64, example = 57)]
     group_member_id: MemberId,
     #[schema(example = "Визит в аптеку № 12", max_length = 255)]
@@ -35,7 +35,7 @@ pub struct NewEvent {
     end_utc: Option<DateTime<Utc>>,
 }
 
-/// Enter an event
+/// Create an event
 #[utoipa::path(
     post, path = "/api/calendar", tag = "calendar", security(("token" = [])),
     params(KeyHeader), request_body = NewEvent,

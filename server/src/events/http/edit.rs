@@ -9,7 +9,7 @@ use crate::{
 
 /// Change an event
 ///
-/// It stays its member's: an event cannot be moved to somebody else.
+/// An event cannot be moved to another member.
 #[utoipa::path(
     put, path = "/api/calendar/{id}", tag = "calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 1204)),

@@ -17,7 +17,7 @@ pub struct EventsQuery {
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
-    /// Events on a page; 5 unless told
+    /// Events per page; 5 by default
     #[param(minimum = 1, maximum = 100, example = 5)]
     limit: Option<i64>,
     /// Any part of the summary or description
@@ -44,7 +44,7 @@ pub struct EventsPage {
     total_pages: i64,
 }
 
-/// A member's events
+/// List the events of a member
 #[utoipa::path(
     get, path = "/api/calendar/group-member/{gmId}/events", tag = "calendar", security(("token" = [])),
     params(("gmId" = i64, Path, example = 57), EventsQuery),

@@ -16,8 +16,8 @@ use crate::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct SeriesQuery {
-    /// 2 to 121 instants, each later than the one before, separated by commas: a row of the answer counts from one
-    /// to right before the next
+    /// 2 to 121 instants in rising order, separated by commas; each row of the answer counts from one instant
+    /// to just before the next
     #[param(example = "2026-11-01T21:00:00Z,2026-11-08T21:00:00Z,2026-11-15T21:00:00Z")]
     bounds: String,
 }
@@ -25,17 +25,17 @@ pub struct SeriesQuery {
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct GroupsSeriesQuery {
-    /// Ids of teams separated by commas, at most 200; those that are no teams add nothing
+    /// Team ids separated by commas, at most 200; unknown ids are ignored
     #[param(value_type = String, example = "1,2,7")]
     ids: TeamIds,
-    /// As of the other series
+    /// As in the other series
     #[param(example = "2026-11-01T21:00:00Z,2026-11-08T21:00:00Z,2026-11-15T21:00:00Z")]
     bounds: String,
 }
 
 type Series = ApiResult<Json<Data<Vec<SpanCounts>>>>;
 
-/// The caller's events by kind, in all teams, span by span
+/// Count your own events by kind, in all teams, span by span
 #[utoipa::path(
     get, path = "/api/calendar/my/series", tag = "calendar", security(("token" = [])), params(SeriesQuery),
     responses((status = OK, body = Data<Vec<SpanCounts>>))
@@ -49,7 +49,7 @@ pub async fn get_my_series(
     Ok(Json(service::series_of_user(&context, actor.user.id, &bounds).await?.into()))
 }
 
-/// A member's events by kind, span by span
+/// Count the events of a member by kind, span by span
 #[utoipa::path(
     get, path = "/api/calendar/group-member/{gmId}/series", tag = "calendar", security(("token" = [])),
     params(("gmId" = i64, Path, example = 57), SeriesQuery),
@@ -64,9 +64,9 @@ pub async fn get_member_series(
     Ok(Json(service::series_of_member(&context, member.id, &bounds).await?.into()))
 }
 
-/// Many teams' events by kind, together, span by span
+/// Count the events of several teams together by kind, span by span
 ///
-/// Of all who ever were their members.
+/// Includes former members.
 #[utoipa::path(
     get, path = "/api/calendar/groups/series", tag = "calendar", security(("token" = [])),
     params(GroupsSeriesQuery),

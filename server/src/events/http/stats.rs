@@ -50,7 +50,7 @@ fn rows(counts: Counts) -> Json<Data<Vec<KindCount>>> {
     Json(Vec::from(rows).into())
 }
 
-/// The caller's events by kind, in all teams
+/// Count your own events by kind, in all teams
 #[utoipa::path(
     get, path = "/api/calendar/my/stats", tag = "calendar", security(("token" = [])), params(RangeQuery),
     responses((status = OK, body = Data<Vec<KindCount>>))
@@ -63,7 +63,7 @@ pub async fn get_my_stats(
     Ok(rows(service::counts_of_user(&context, actor.user.id, query.parse()?).await?))
 }
 
-/// A member's events by kind
+/// Count the events of a member by kind
 #[utoipa::path(
     get, path = "/api/calendar/group-member/{gmId}/stats", tag = "calendar", security(("token" = [])),
     params(("gmId" = i64, Path, example = 57), RangeQuery),
@@ -77,9 +77,9 @@ pub async fn get_member_stats(
     Ok(rows(service::counts_of_member(&context, member.id, query.parse()?).await?))
 }
 
-/// A team's events by kind: one row
+/// Count the events of a team by kind, in one row
 ///
-/// Of all who ever were its members.
+/// Includes former members.
 #[utoipa::path(
     get, path = "/api/calendar/group/{groupId}/stats", tag = "calendar", security(("token" = [])),
     params(("groupId" = i64, Path, example = 3), RangeQuery),
@@ -98,7 +98,7 @@ pub async fn get_group_stats(
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase")]
 pub struct GroupsQuery {
-    /// Ids of teams separated by commas, at most 200; those that are no teams add nothing
+    /// Team ids separated by commas, at most 200; unknown ids are ignored
     #[param(value_type = String, example = "1,2,7")]
     ids: TeamIds,
     #[param(example = "2026-11-06 21:00:00")]
@@ -116,7 +116,7 @@ pub struct TeamCounts {
     counts: Counts,
 }
 
-/// Many teams' events by kind: a row a team
+/// Count the events of several teams by kind, a row per team
 #[utoipa::path(
     get, path = "/api/calendar/groups/stats", tag = "calendar", security(("token" = [])), params(GroupsQuery),
     responses((status = OK, body = Data<Vec<TeamCounts>>))

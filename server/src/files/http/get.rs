@@ -36,19 +36,19 @@ pub async fn get_file(
     // An unreadable id is answered with 404, not 400.
     id: Result<Path<String>, PathRejection>,
 ) -> ApiResult<Response> {
-    let absent = || ApiError::new(Code::NotFound);
-    let Path(id) = id.map_err(|_| absent())?;
+    let not_found = || ApiError::new(Code::NotFound);
+    let Path(id) = id.map_err(|_| not_found())?;
     if !is_id(&id) {
-        return Err(absent());
+        return Err(not_found());
     }
-    let file = store::find(&context.pool, &id).await?.ok_or_else(absent)?;
+    let file = store::find(&context.pool, &id).await?.ok_or_else(not_found)?;
     let tag = ETag::of(&[&"file", &id]);
     let mut response = if tag.is_known_to(&headers) {
         tag.attach(StatusCode::NOT_MODIFIED)
     } else {
         let stored = files.storage.0.get(&file.storage_key.into()).await;
         let stored = match stored {
-            Err(object_store::Error::NotFound { .. }) => return Err(absent()),
+            Err(object_store::Error::NotFound { .. }) => return Err(not_found()),
             stored => stored?,
         };
         // Read completely before the answer begins: a storage failure is an error, not half a picture.

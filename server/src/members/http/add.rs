@@ -12,7 +12,7 @@ use crate::{
     },
 };
 
-/// Put a person into a team
+/// Add a person to a team
 #[utoipa::path(
     post, path = "/api/groups/{id}/user/{userId}", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41), KeyHeader),

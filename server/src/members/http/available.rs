@@ -8,7 +8,7 @@ use crate::{
     teams::access::EditableTeam,
 };
 
-/// People who are not in a team
+/// List the people who are not in a team
 #[utoipa::path(
     get, path = "/api/groups/{id}/no/users", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),

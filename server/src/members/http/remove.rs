@@ -7,9 +7,9 @@ use crate::{
     members::{access::CurrentMember, service},
 };
 
-/// Take a person out of a team
+/// Remove a person from a team
 ///
-/// Their score, events and history stay, and are there again when they come back.
+/// Their score, events and history are kept, and return if they come back.
 #[utoipa::path(
     delete, path = "/api/groups/{id}/user/{userId}", tag = "members", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41)),

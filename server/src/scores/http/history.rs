@@ -25,7 +25,7 @@ pub struct HistoryQuery {
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
-    /// Rows on a page; 20 unless told
+    /// Rows per page; 20 by default
     #[param(minimum = 1, maximum = 100, example = 20)]
     limit: Option<i64>,
 }
@@ -41,7 +41,7 @@ pub struct History {
     total_pages: i64,
 }
 
-/// How a member's score came to be
+/// Get the history of a member's score
 #[utoipa::path(
     get, path = "/api/groups/{id}/user/{userId}/scores", tag = "scores", security(("token" = [])),
     params(("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41), HistoryQuery),
@@ -57,7 +57,7 @@ pub async fn list_score_changes(
     Ok(Json(History { changes, total, total_pages: paging.pages(total) }.into()))
 }
 
-/// The ledger of somebody who is or was in a living team, for anybody who is signed in.
+/// The ledger of a present or past member of an existing team, for any signed-in user.
 #[derive(Debug)]
 pub struct Ledger(MemberId);
 

@@ -17,7 +17,7 @@ use crate::{
 
 /// Set a member's score
 ///
-/// No body is needed; one may say why.
+/// The body is optional and can give a reason.
 #[utoipa::path(
     post, path = "/api/groups/{id}/tables/user/{userId}/balle/{score}", tag = "scores", security(("token" = [])),
     params(
@@ -38,7 +38,7 @@ pub async fn set_score(
     Ok(Json(Done::default()))
 }
 
-/// Read after the member was found: 404 comes before 422.
+/// Parsed after the member was found: 404 comes before 422.
 #[derive(Debug)]
 pub struct ScoreInPath(Balle);
 

@@ -8,9 +8,9 @@ use crate::{
     teams::access::EditableTeam,
 };
 
-/// Set the score of everybody in a team to 0
+/// Set all scores of a team to 0
 ///
-/// All at once or not at all, with one reason. Nothing is erased: each score gets one more row of history.
+/// All or none, with one reason. Nothing is deleted: each score gets one more row of history.
 #[utoipa::path(
     post, path = "/api/groups/{id}/scores/start-over", tag = "scores", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),

@@ -22,7 +22,7 @@ use crate::{
 
 /// The parts of the form
 #[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "says to the OpenAPI document what the form holds; Form reads it")]
+#[expect(dead_code, reason = "describes the form for the OpenAPI document; Form reads it")]
 pub struct TeamForm {
     #[schema(example = "Volga — Endocrinology", max_length = 120)]
     name: String,
@@ -33,14 +33,14 @@ pub struct TeamForm {
     picture: Vec<u8>,
 }
 
-/// Make a team
+/// Create a team
 #[utoipa::path(
     post, path = "/api/groups", tag = "groups", security(("token" = [])),
     params(KeyHeader), request_body(content = TeamForm, content_type = "multipart/form-data"),
     responses(
         (status = CREATED, body = Data<Team>),
         (status = FORBIDDEN),
-        (status = UNSUPPORTED_MEDIA_TYPE, description = "No form, or no picture of these kinds"),
+        (status = UNSUPPORTED_MEDIA_TYPE, description = "Not a form, or not a picture of these formats"),
     )
 )]
 pub async fn create_group(

@@ -9,7 +9,7 @@ use crate::{
 
 /// Delete a team
 ///
-/// Its members leave it. Boards of earlier days show it as before; events and scores are kept.
+/// Its members leave it. Boards of earlier days still show it; events and scores are kept.
 #[utoipa::path(
     delete, path = "/api/groups/{id}", tag = "groups", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),

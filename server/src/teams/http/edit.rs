@@ -19,7 +19,7 @@ use crate::{
 
 /// Change a team's name, type or logo
 ///
-/// JSON with what changes, or a form where the logo changes too. The logo may be any raster picture.
+/// JSON with the changes, or a form if the logo changes too. The logo may be any raster picture.
 #[utoipa::path(
     patch, path = "/api/groups/{id}", tag = "groups", security(("token" = [])),
     params(
@@ -31,7 +31,7 @@ use crate::{
     responses(
         (status = OK, body = Done),
         (status = FORBIDDEN),
-        (status = PRECONDITION_FAILED, description = "It changed since the If-Match you know"),
+        (status = PRECONDITION_FAILED, description = "The team has changed since your If-Match"),
     )
 )]
 pub async fn edit_group(

@@ -8,11 +8,11 @@ use crate::{
     teams::{model::Team, store},
 };
 
-/// Every team
+/// List all teams
 #[utoipa::path(
     get, path = "/api/groups", tag = "groups", security(("token" = [])),
     responses((status = OK, body = Data<Vec<Team>>))
 )]
 pub async fn list_groups(State(context): State<Context>, _: Actor) -> ApiResult<Json<Data<Vec<Team>>>> {
-    Ok(Json(store::living(&context.pool).await?.into()))
+    Ok(Json(store::all(&context.pool).await?.into()))
 }

@@ -8,7 +8,7 @@ use crate::{
     users::access::AccessibleUser,
 };
 
-/// The teams a person is in
+/// List the teams of a person
 #[utoipa::path(
     get, path = "/api/groups/user/{userId}", tag = "groups", security(("token" = [])),
     params(("userId" = i64, Path, example = 41)),

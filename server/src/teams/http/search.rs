@@ -9,7 +9,7 @@ use crate::{
     teams::{model::FoundTeam, store},
 };
 
-/// Teams by any part of their name or type, best match first
+/// Search teams by any part of their name or type, best match first
 #[utoipa::path(
     get, path = "/api/groups/search", tag = "groups", security(("token" = [])), params(SearchQuery),
     responses((status = OK, body = Data<Vec<FoundTeam>>), (status = FORBIDDEN))

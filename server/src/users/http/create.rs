@@ -22,7 +22,7 @@ use crate::{
 
 /// The parts of the form
 #[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "says to the OpenAPI document what the form holds; Form reads it")]
+#[expect(dead_code, reason = "describes the form for the OpenAPI document; Form reads it")]
 pub struct NewUserForm {
     #[schema(example = "v.sinitsyna@example.com", max_length = 254)]
     email: String,
@@ -36,16 +36,16 @@ pub struct NewUserForm {
     picture: Vec<u8>,
 }
 
-/// Make an account
+/// Create an account
 ///
-/// It is active, a regular user's, and signs in with this password.
+/// The account is active, has the role of a regular user and signs in with this password.
 #[utoipa::path(
     post, path = "/api/users", tag = "users", security(("token" = [])),
     params(KeyHeader), request_body(content = NewUserForm, content_type = "multipart/form-data"),
     responses(
         (status = CREATED, body = Data<User>),
         (status = FORBIDDEN), (status = CONFLICT, description = "The email already has an account"),
-        (status = UNSUPPORTED_MEDIA_TYPE, description = "No form, or no picture of these kinds"),
+        (status = UNSUPPORTED_MEDIA_TYPE, description = "Not a form, or not a picture of these formats"),
     )
 )]
 pub async fn create_user(

@@ -18,9 +18,9 @@ use crate::{
     users::{access::AccessibleUser, edit, model::UserChange},
 };
 
-/// The parts of the form: those that change
+/// The changed parts of the form
 #[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "says to the OpenAPI document what the form holds; Form reads it")]
+#[expect(dead_code, reason = "describes the form for the OpenAPI document; Form reads it")]
 pub struct UserForm {
     #[schema(example = "Вера Синицына", min_length = 1, max_length = 120)]
     name: Option<String>,
@@ -37,9 +37,9 @@ pub struct UserForm {
 
 /// Change an account
 ///
-/// JSON with what changes, or a form where the picture changes too. Accounts that sign in with Google have
-/// name and picture only; email and password of another administrator are locked. A new email or password
-/// ends the person's other sessions.
+/// JSON with the changes, or a form if the picture changes too. For accounts that sign in with Google only
+/// name and picture can change; email and password of another administrator are locked. A new email or
+/// password ends the person's other sessions.
 #[utoipa::path(
     patch, path = "/api/users/{id}", tag = "users", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),

@@ -23,9 +23,9 @@ pub struct ProfileChange {
     name: Option<String>,
 }
 
-/// The parts of the form: those that change
+/// The changed parts of the form
 #[derive(Debug, ToSchema)]
-#[expect(dead_code, reason = "says to the OpenAPI document what the form holds; Form reads it")]
+#[expect(dead_code, reason = "describes the form for the OpenAPI document; Form reads it")]
 pub struct ProfileForm {
     #[schema(example = "Вера Синицына", min_length = 1, max_length = 120)]
     name: Option<String>,
@@ -38,12 +38,12 @@ pub struct ProfileForm {
 pub struct ProfileSaved {
     success: bool,
     updated: bool,
-    /// The picture that is shown now: a file id for GET /api/file/{fileId}
+    /// The current picture: a file id for GET /api/file/{fileId}
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     picture: Option<String>,
 }
 
-/// Change the own name and picture
+/// Change your own name and picture
 #[utoipa::path(
     patch, path = "/api/users/me", tag = "users", security(("token" = [])),
     request_body(content((ProfileForm = "multipart/form-data"), (ProfileChange = "application/json"))),

@@ -8,11 +8,11 @@ use crate::{
     users::{model::User, store},
 };
 
-/// Every account
+/// List all accounts
 #[utoipa::path(
     get, path = "/api/users", tag = "users", security(("token" = [])),
     responses((status = OK, body = Data<Vec<User>>), (status = FORBIDDEN))
 )]
 pub async fn list_users(State(context): State<Context>, _: AdminActor) -> ApiResult<Json<Data<Vec<User>>>> {
-    Ok(Json(store::living(&context.pool).await?.into()))
+    Ok(Json(store::all(&context.pool).await?.into()))
 }

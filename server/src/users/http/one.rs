@@ -6,7 +6,7 @@ use crate::{
     users::{access::AccessibleUser, model::User, service},
 };
 
-/// One account: one's own, or anybody's for administrators
+/// Get an account: your own, or any for administrators
 #[utoipa::path(
     get, path = "/api/users/{id}", tag = "users", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 
-const LONGEST_SEARCH: usize = 100;
+const MAX_SEARCH_LENGTH: usize = 100;
 
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -24,10 +24,10 @@ pub struct UsersQuery {
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
-    /// Accounts on a page; 10 unless told
+    /// Accounts per page; 10 by default
     #[param(minimum = 1, maximum = 100, example = 10)]
     limit: Option<i64>,
-    /// Part of a name or an email; below 3 letters, how a word in it begins
+    /// Part of a name or an email; fewer than 3 letters match only the beginning of a word
     #[param(max_length = 100, example = "леб")]
     q: Option<String>,
     /// active, inactive or admin; empty for all
@@ -40,16 +40,16 @@ pub struct UsersQuery {
 pub struct UsersPage {
     /// By name
     users: Vec<User>,
-    /// Accounts that match
+    /// Number of matching accounts
     #[schema(example = 12)]
     total: i64,
     #[schema(example = 2)]
     total_pages: i64,
-    /// Of the whole organisation, whatever was asked for
+    /// Of the whole organisation, regardless of the filter
     counts: UserCounts,
 }
 
-/// A page of the accounts
+/// List accounts page by page
 #[utoipa::path(
     get, path = "/api/users/page", tag = "users", security(("token" = [])), params(UsersQuery),
     responses((status = OK, body = Data<UsersPage>), (status = FORBIDDEN))
@@ -68,15 +68,20 @@ pub async fn list_users_page(
 impl UsersQuery {
     fn filter(&self) -> ApiResult<Filter> {
         let typed = self.q.as_deref().unwrap_or_default().trim();
-        if typed.chars().count() > LONGEST_SEARCH {
-            return Err(ApiError::invalid("q", format!("A search has at most {LONGEST_SEARCH} characters")));
+        if typed.chars().count() > MAX_SEARCH_LENGTH {
+            return Err(ApiError::invalid(
+                "q",
+                format!("A search can have at most {MAX_SEARCH_LENGTH} characters"),
+            ));
         }
         let status = match self.status.as_deref() {
             None | Some("") => None,
             Some("active") => Some(Status::Active),
             Some("inactive") => Some(Status::Inactive),
             Some("admin") => Some(Status::Admin),
-            Some(_) => return Err(ApiError::invalid("status", "A status is active, inactive or admin")),
+            Some(_) => {
+                return Err(ApiError::invalid("status", "The status must be active, inactive or admin"));
+            }
         };
         Ok(Filter { search: Search::of(typed), status })
     }

@@ -9,7 +9,7 @@ use crate::{
     users::{model::FoundUser, store},
 };
 
-/// People by any part of their name or email, best match first
+/// Search people by any part of their name or email, best match first
 #[utoipa::path(
     get, path = "/api/users/search", tag = "users", security(("token" = [])), params(SearchQuery),
     responses((status = OK, body = Data<Vec<FoundUser>>), (status = FORBIDDEN))

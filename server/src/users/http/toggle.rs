@@ -15,10 +15,10 @@ pub struct ActiveState {
     is_active: bool,
 }
 
-/// Switch an account off or on
+/// Activate or deactivate an account
 ///
-/// Without a body it flips; with one it sets, so that a retry is harmless. Switching off ends the person's
-/// sessions. Administrators cannot be switched.
+/// Without a body it toggles; with one it sets the state, so that a retry is harmless. Deactivating ends the
+/// person's sessions. Administrators cannot be deactivated.
 #[utoipa::path(
     patch, path = "/api/users/{id}/toggle-active", tag = "users", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),

@@ -12,7 +12,7 @@ use crate::{
     search::{MAX_RESULTS, Search},
 };
 
-/// What is needed to decide about an account.
+/// What decisions about an account need.
 #[derive(Debug)]
 pub struct Account {
     pub id: UserId,
@@ -45,8 +45,8 @@ pub async fn account(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<
     .await
 }
 
-/// Takes the row's lock: what is decided on this account is decided once. Not the strongest lock, because rows
-/// that name the account (an audit row of somebody who signs out) may be written meanwhile.
+/// Locks the row to serialise decisions. Not the strongest lock, because rows that refer to the account, such
+/// as audit rows, may be written meanwhile.
 pub async fn lock_by_email(
     transaction: impl PgExecutor<'_>,
     email_key: &str,
@@ -61,9 +61,9 @@ pub async fn lock_by_email(
     .await
 }
 
-/// An account with a password of ours.
+/// An account with a password on this server.
 #[derive(Debug)]
-pub struct Inserted<'a> {
+pub struct NewAccount<'a> {
     pub name: &'a str,
     pub email: &'a str,
     pub role: Role,
@@ -73,7 +73,7 @@ pub struct Inserted<'a> {
 
 pub async fn insert(
     transaction: impl PgExecutor<'_>,
-    user: Inserted<'_>,
+    user: NewAccount<'_>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<UserId> {
     sqlx::query_scalar!(
@@ -90,7 +90,7 @@ pub async fn insert(
     .await
 }
 
-/// An account that somebody else signs in, and that an administrator has to activate.
+/// An account of a provider, which an administrator must activate.
 pub async fn insert_waiting(
     transaction: impl PgExecutor<'_>,
     name: &str,
@@ -110,16 +110,16 @@ pub async fn insert_waiting(
     .await
 }
 
-/// What an edit leaves; without a hash the password stays.
+/// The result of an edit; without a hash the password stays.
 #[derive(Debug)]
-pub struct Updated {
+pub struct AccountUpdate {
     pub name: String,
     pub email: String,
     pub password_hash: Option<String>,
     pub picture: Option<String>,
 }
 
-pub async fn update(transaction: impl PgExecutor<'_>, id: UserId, user: &Updated) -> sqlx::Result<()> {
+pub async fn update(transaction: impl PgExecutor<'_>, id: UserId, user: &AccountUpdate) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE users SET name = $2, email = $3, password_hash = coalesce($4, password_hash), picture = $5
          WHERE id = $1",
@@ -166,8 +166,8 @@ pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: UserId) -> sql
     Ok(held.is_some())
 }
 
-/// Keeps an account that is switched on as it is until the transaction ends.
-pub async fn hold_active(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<bool> {
+/// Locks an active account until the transaction ends.
+pub async fn lock_active(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<bool> {
     let held = sqlx::query_scalar!(
         "SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL AND is_active FOR SHARE",
         id.0
@@ -177,7 +177,7 @@ pub async fn hold_active(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::
     Ok(held.is_some())
 }
 
-/// Takes the row's lock: what is decided on this account is decided once.
+/// Locks the row to serialise decisions.
 pub async fn lock(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
@@ -189,7 +189,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<
     .await
 }
 
-/// The row stays, because the past names it; the face and what lets the person in go.
+/// The row stays, because history refers to it; the picture and the credentials are deleted.
 pub async fn delete(transaction: impl PgExecutor<'_>, id: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH identity AS (DELETE FROM identities WHERE user_id = $1),
@@ -215,7 +215,7 @@ pub async fn one(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Opti
     .await
 }
 
-pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<User>> {
+pub async fn all(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<User>> {
     sqlx::query_as!(
         User,
         r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account,
@@ -226,7 +226,7 @@ pub async fn living(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<User>> {
     .await
 }
 
-/// What begins with the words comes first, then what has a word that does, then the rest.
+/// Names that begin with the words come first, then names with a word that does, then the rest.
 pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Result<Vec<FoundUser>> {
     sqlx::query_as!(
         FoundUser,

@@ -8,7 +8,6 @@ use crate::{
     users::model::{Role, Status, User, UserCounts},
 };
 
-/// Which accounts of a list: with these words in name or email, of a status.
 #[derive(Debug)]
 pub struct Filter {
     pub search: Search,
@@ -27,7 +26,7 @@ pub async fn counts(database: impl PgExecutor<'_>) -> sqlx::Result<UserCounts> {
     .await
 }
 
-/// Without a word the index is no way to everything: read through it, all accounts took six times as long.
+/// Without a word the index is not used: reading all accounts through it took six times as long.
 pub async fn count_matching(database: impl PgExecutor<'_>, filter: &Filter) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
         r#"SELECT count(*) AS "count!" FROM users

@@ -62,7 +62,7 @@ async fn today_is_the_board_now_and_tomorrow_has_none() {
     assert_eq!(tables(&reader, "?date=2026-03-13").await, ["North: Anna 7.0 #1"]);
     let tomorrow = reader.get("/api/groups/tables?date=2026-03-14").await;
     assert_eq!(tomorrow.status, StatusCode::UNPROCESSABLE_ENTITY);
-    assert_eq!(tomorrow.json()["fields"]["date"], "This day has not come yet");
+    assert_eq!(tomorrow.json()["fields"]["date"], "This day is in the future");
 }
 
 #[tokio::test]

@@ -120,7 +120,7 @@ async fn user_06_a_new_password_or_email_ends_the_other_sessions() {
     let refused = scene.rep.patch(&path, wrong).await;
     assert_eq!(
         (refused.status.as_u16(), refused.json()["fields"]["currentPassword"].as_str()),
-        (422, Some("The current password is not right"))
+        (422, Some("The current password is wrong"))
     );
     let right = json!({ "password": "another one", "currentPassword": PASSWORD });
     assert_eq!(scene.rep.patch(&path, right).await.status, 200);

@@ -19,7 +19,7 @@ test('what is wrong is said of its field, and the current password is always ask
 });
 
 test('each refusal has its own sentence; an unknown one is the server’s, a failure ours', () => {
-  const fields = { currentPassword: 'The current password is not right' };
+  const fields = { currentPassword: 'The current password is wrong' };
   expect(signInFailure(new ApiError(422, { error: 'Some', fields }))).toEqual({ key: 'signIn.currentWrong' });
   expect(signInFailure(new ApiError(409, { error: 'Taken' }))).toEqual({ key: 'signIn.emailTaken' });
   expect(signInFailure(new ApiError(429, { error: 'Slow' }))).toEqual({ key: 'signIn.tooMany' });

@@ -70,7 +70,7 @@ impl Office {
             drift: true,
             channel_seconds: 20,
             quota: QUOTA,
-            lies: FAULTS,
+            faults: FAULTS,
             public_address: Some(PUBLIC_URL.to_owned()),
             ..config()
         });
