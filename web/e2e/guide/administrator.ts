@@ -32,9 +32,9 @@ export const administratorPictures: Picture[] = [
     person: 'admin',
     take: async (page, words) => {
       await button(page, words('users.create')).click();
-      await dialog(page).getByLabel(words('userForm.email')).fill('grace.okafor@example.com');
+      await dialog(page).getByLabel(words('common.email')).fill('grace.okafor@example.com');
       await dialog(page).getByLabel(words('userForm.password')).first().fill('first-password');
-      await dialog(page).getByLabel(words('userForm.name')).fill('Grace Okafor');
+      await dialog(page).getByLabel(words('common.name')).fill('Grace Okafor');
       return dialog(page);
     },
   },
@@ -124,6 +124,6 @@ export const administratorPictures: Picture[] = [
     name: 'api-reference',
     path: '/api-reference#edit_group',
     person: 'admin',
-    take: (page, words) => expect(button(page, words('reference.copy'))).toBeVisible(),
+    take: (page, words) => expect(button(page, words('common.copy'))).toBeVisible(),
   },
 ];

@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 export async function choosePerson(page: Page, words: Words): Promise<void> {
   // The other one, of the connected calendars, begins with the same word.
   await page
-    .getByRole('combobox', { name: words('calendar.user') })
+    .getByRole('combobox', { name: words('title.user') })
     .first()
     .click();
   await page.getByRole('combobox', { name: words('select.find') }).fill(rep);
@@ -31,7 +31,7 @@ const ownCalendar =
   (own: object, shown: string) =>
   async (page: Page, words: Words): Promise<Locator> => {
     await answered(page, { '/api/google-calendar/connection': own });
-    const card = page.getByRole('region', { name: words('connection.title') });
+    const card = page.getByRole('region', { name: words('common.googleCalendar') });
     await expect(card.getByText(words(shown), { exact: true })).toBeVisible({ timeout: 30_000 });
     return card;
   };

@@ -74,7 +74,7 @@ export function BoundedChoices({ list, filterLabel, nothingText, look = 'rail', 
         {children}
         {list.hasMore && (
           <Button look="ghost" size="sm" block onClick={list.showMore}>
-            {t('progress.more')}
+            {t('common.more')}
           </Button>
         )}
         <p role="status" className="px-2 type-caption text-muted-foreground">

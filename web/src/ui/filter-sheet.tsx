@@ -51,7 +51,7 @@ export function FilterSheet({ count, summary = '', children }: Props) {
         <div className="sticky bottom-0 z-1 mt-4 border-t border-border bg-popover [&>footer]:pt-3.5 [&>footer]:pb-4">
           <ModalActions>
             <Button look="primary" size="touch" onClick={close}>
-              {t('filters.done')}
+              {t('common.done')}
             </Button>
           </ModalActions>
         </div>

@@ -167,7 +167,7 @@ function CurlBlock({ command }: CurlBlockProps) {
       <CodeBlock ref={block} label={t('reference.curl')} code={command} />
       <Button size="touch" className="self-start" onClick={() => void copy()}>
         <Copy aria-hidden strokeWidth={1.75} />
-        {t('reference.copy')}
+        {t('common.copy')}
       </Button>
     </div>
   );

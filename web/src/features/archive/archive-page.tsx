@@ -44,7 +44,7 @@ function DayStepper({ day, today, onDay }: DayStepperProps) {
   }
 
   return (
-    <div role="group" aria-label={t('archive.day')} className="flex flex-col gap-1">
+    <div role="group" aria-label={t('common.day')} className="flex flex-col gap-1">
       <div className="flex items-end gap-1.5">
         <Button
           size="touch"

@@ -45,13 +45,13 @@ export function TimeTravel({ archive }: Props) {
         <SpeedChoice speed={player.speed} onSpeed={player.setSpeed} />
         <div className="flex gap-2.5 max-md:w-full max-md:*:flex-1">
           <DateField
-            label={t('travel.from')}
+            label={t('common.from')}
             value={travel.from}
             max={addDays(travel.to, -1)}
             onDay={(from) => archive.setTravel({ from, to: travel.to })}
           />
           <DateField
-            label={t('travel.to')}
+            label={t('common.to')}
             value={travel.to}
             min={addDays(travel.from, 1)}
             max={today}

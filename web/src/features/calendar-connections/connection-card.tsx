@@ -35,9 +35,9 @@ export function ConnectionCard({ leave = goTo }: Props) {
   const failed = connect.isError
     ? connect.error instanceof ApiError && connect.error.status === 409
       ? t('connection.notSetUp')
-      : t('connection.failed')
+      : t('common.failed')
     : sync.isError && status !== 'broken'
-      ? t('connection.failed')
+      ? t('common.failed')
       : query.isError && own
         ? t('teams.stale')
         : undefined;
@@ -53,7 +53,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
       <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 md:px-5.5">
         <GoogleMark />
         <h2 ref={heading} id="google-calendar" tabIndex={-1} className="scroll-mt-20 type-h2 outline-none">
-          {t('connection.title')}
+          {t('common.googleCalendar')}
         </h2>
         {status && <StatusBadge status={status} />}
       </div>
@@ -144,12 +144,12 @@ function ConnectionFacts({ connection }: { connection: Connection }) {
   const { calendarName, events, lastSuccessAt, nextSyncAt, status } = connection;
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
-      <Fact name={t('connection.calendar')}>
+      <Fact name={t('nav.calendar')}>
         <span title={calendarName} className="block truncate">
           {calendarName || t('google.primary')}
         </span>
       </Fact>
-      <Fact name={t('connection.events')}>{formatScore(events, i18n.language)}</Fact>
+      <Fact name={t('common.events')}>{formatScore(events, i18n.language)}</Fact>
       <Fact name={t('connection.last')}>{lastSuccessAt ? <TimeAgo at={lastSuccessAt} /> : t('connection.never')}</Fact>
       {nextSyncAt && status !== 'broken' && (
         <Fact name={t(status === 'failing' ? 'connection.nextTry' : 'connection.next')}>

@@ -21,7 +21,7 @@ type Props = {
   onDisconnect: (connection: PersonConnection) => void;
 };
 
-const heads = ['connections.person', 'connections.status', 'connection.calendar', 'connection.last'] as const;
+const heads = ['connections.person', 'connections.status', 'nav.calendar', 'connection.last'] as const;
 
 export function ConnectionsList({ connections, waiting, isBusy, onSync, onAsk, onDisconnect }: Props) {
   const { t } = useTranslation();

@@ -138,7 +138,7 @@ function StatusFilter({ counts, status, onStatus }: StatusFilterProps) {
       label={t('connections.filter')}
       value={status ?? 'all'}
       options={[
-        { value: 'all', text: counted(t('connections.all'), all) },
+        { value: 'all', text: counted(t('common.all'), all) },
         ...statuses.map((value) => ({
           value,
           text: counted(t(statusNames[value]), counts?.[value]),

@@ -33,7 +33,7 @@ export function DisconnectDialog({ open, name, busy, error, finalFocus, onConfir
       }
       confirm={t('connection.disconnect')}
       busy={busy}
-      failure={error ? t(forbidden ? 'connections.otherAdmin' : 'connection.failed') : undefined}
+      failure={error ? t(forbidden ? 'connections.otherAdmin' : 'common.failed') : undefined}
       finalFocus={finalFocus}
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -102,8 +102,8 @@ function CalendarHead({ search, onChange, onCreate }: CalendarHeadProps) {
           value={search.view ?? 'table'}
           options={[
             { value: 'table', text: t('calendar.view.table'), icon: Table2 },
-            { value: 'month', text: t('calendar.view.month'), icon: CalendarDays },
-            { value: 'week', text: t('calendar.view.week'), icon: CalendarRange },
+            { value: 'month', text: t('common.month'), icon: CalendarDays },
+            { value: 'week', text: t('common.week'), icon: CalendarRange },
           ]}
           onChange={(view) => onChange({ view: view === 'table' ? undefined : view })}
         />

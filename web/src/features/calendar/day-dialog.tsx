@@ -28,7 +28,7 @@ export function DayDialog({ day, events, actions, finalFocus, onClose }: Props) 
           // Focusable, so that a full day can be scrolled by keyboard.
           <div
             role="group"
-            aria-label={t('calendar.events')}
+            aria-label={t('common.events')}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="max-h-[55dvh] overflow-y-auto"

@@ -62,7 +62,7 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onClos
 
   return (
     <FormDialog
-      submit={t(event ? 'calendar.save' : 'calendar.create')}
+      submit={t(event ? 'common.save' : 'calendar.create')}
       disabled={save.isPending}
       form={form}
       onSubmit={send}
@@ -120,7 +120,7 @@ function KindChoice({ value, onChange }: KindChoiceProps) {
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 type-label">{t('calendar.type')}</legend>
+      <legend className="mb-1.5 type-label">{t('common.eventType')}</legend>
       <div className="grid grid-cols-3 gap-2">
         {eventKinds.map((kind) => (
           <label

@@ -54,6 +54,6 @@ test('CAL-10: what was not touched stays, the second of two equal hours and the 
     details: { ...details, eventType: 'closed' },
   });
   expect(readDraft({ ...before, summary: '' }, 'New Event', event)).toEqual({
-    problems: { summary: 'calendar.error.summary' },
+    problems: { summary: 'common.required' },
   });
 });

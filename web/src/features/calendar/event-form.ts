@@ -49,7 +49,7 @@ export function readDraft(draft: EventDraft, unnamed: string, before: CalendarEv
   const start = readTime(draft.start, before?.start_utc);
   const end = readTime(draft.end, before?.end_utc);
   const problems: Problems = {};
-  if (summary === '' && before !== undefined) problems.summary = 'calendar.error.summary';
+  if (summary === '' && before !== undefined) problems.summary = 'common.required';
   if ('problem' in start) problems.start = timeProblems[start.problem];
   if ('problem' in end) problems.end = timeProblems[end.problem];
   if ('instant' in start && 'instant' in end) {

@@ -42,7 +42,7 @@ export function EventsCard({ search, gmId, waiting, headingRef, actions, onChang
   return (
     <Card
       id={id}
-      title={t('calendar.events')}
+      title={t('common.events')}
       headingRef={headingRef}
       busy={events.isPlaceholderData}
       end={answer && <CountBadge>{answer.total}</CountBadge>}

@@ -46,7 +46,7 @@ export function ExternalCard({ search, onText, onChange }: Props) {
   return (
     <Card
       id={id}
-      title={t('calendar.google')}
+      title={t('common.googleCalendar')}
       mark={
         <span className="grid size-[30px] shrink-0 place-items-center rounded-md border border-border bg-muted">
           <GoogleMark />
@@ -58,7 +58,7 @@ export function ExternalCard({ search, onText, onChange }: Props) {
             <SearchSelect
               hideLabel
               label={t('calendar.google.user')}
-              placeholder={t('calendar.chooseUser')}
+              placeholder={t('common.chooseUser')}
               items={choices}
               chosen={calendar}
               look="person"
@@ -203,7 +203,7 @@ function ExternalAbsence({ error, chosen, connected, usersFailed, busy, onRetry 
     ? [CalendarX2, t('calendar.google.empty'), undefined]
     : connected
       ? [CalendarX2, t('calendar.google.empty'), t('calendar.google.choose')]
-      : [Unplug, t('calendar.google.nobody'), t('calendar.google.missing')];
+      : [Unplug, t('common.noCalendars'), t('calendar.google.missing')];
   return (
     <div role="status" className="border-t border-border">
       <EmptyState icon={icon} title={title} {...(hint !== undefined && { hint })} />

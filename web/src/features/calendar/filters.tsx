@@ -48,7 +48,7 @@ function FilterFields({ search, groups, members, onChange, onType }: FilterProps
   return (
     <>
       <SearchSelect
-        label={t('calendar.group')}
+        label={t('common.group')}
         placeholder={t('calendar.chooseGroup')}
         items={groups}
         chosen={search.group}
@@ -56,15 +56,15 @@ function FilterFields({ search, groups, members, onChange, onType }: FilterProps
         onChoose={(group) => onChange({ group })}
       />
       <SearchSelect
-        label={t('calendar.user')}
-        placeholder={t(search.group === undefined ? 'calendar.groupFirst' : 'calendar.chooseUser')}
+        label={t('title.user')}
+        placeholder={t(search.group === undefined ? 'calendar.groupFirst' : 'common.chooseUser')}
         items={members}
         chosen={search.user}
         look="person"
         onChoose={(user) => onChange({ user })}
       />
       <SettlingSearch
-        label={t('calendar.search')}
+        label={t('search.label')}
         start={<Search aria-hidden strokeWidth={1.75} />}
         maxLength={longestSearch}
         placeholder={t('calendar.searchHint')}
@@ -72,7 +72,7 @@ function FilterFields({ search, groups, members, onChange, onType }: FilterProps
         onSettled={onType}
       />
       <SelectField
-        label={t('calendar.type')}
+        label={t('common.eventType')}
         value={search.type ?? ''}
         options={[anyKind, ...kinds]}
         onChange={(kind) => onChange({ type: isAnyKind(kind) ? kind : undefined })}
@@ -81,14 +81,14 @@ function FilterFields({ search, groups, members, onChange, onType }: FilterProps
       {search.view === undefined && (
         <>
           <DateField
-            label={t('calendar.from')}
+            label={t('common.from')}
             value={search.from ?? ''}
             max={search.to}
             onDay={(from) => onChange({ from })}
             onClear={() => onChange({ from: undefined })}
           />
           <DateField
-            label={t('calendar.to')}
+            label={t('common.to')}
             value={search.to ?? ''}
             min={search.from}
             max={undefined}

@@ -191,7 +191,7 @@ function ViewSteps({ view, onStep, onToday }: ViewStepsProps) {
         <ChevronLeft aria-hidden strokeWidth={1.75} />
       </button>
       <Button size="sm" onClick={onToday}>
-        {t('calendar.today')}
+        {t('common.today')}
       </Button>
       <button type="button" aria-label={t(names[view].next)} onClick={() => onStep(1)} className={iconButtonClass}>
         <ChevronRight aria-hidden strokeWidth={1.75} />

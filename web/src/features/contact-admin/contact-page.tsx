@@ -43,8 +43,8 @@ function ContactForm({ onSent }: ContactFormProps) {
   const form = useForm({
     begin: { name: '', email: '', message: '' },
     check: ({ name, email }) => ({
-      name: name.trim() === '' ? t('contact.nameNeeded') : undefined,
-      email: looksLikeEmail(email) ? undefined : t('contact.emailWrong'),
+      name: name.trim() === '' ? t('common.nameNeeded') : undefined,
+      email: looksLikeEmail(email) ? undefined : t('common.emailWrong'),
     }),
   });
   const { name, email, message } = form.values;
@@ -69,10 +69,10 @@ function ContactForm({ onSent }: ContactFormProps) {
       className="flex flex-col gap-4"
     >
       {failure && <InlineAlert text={'key' in failure ? t(failure.key) : failure.text} />}
-      <Field {...form.field('name')} label={t('contact.name')} required autoComplete="name" maxLength={limits.name} />
+      <Field {...form.field('name')} label={t('common.name')} required autoComplete="name" maxLength={limits.name} />
       <Field
         {...form.field('email')}
-        label={t('contact.email')}
+        label={t('common.email')}
         type="email"
         required
         autoComplete="email"

@@ -62,7 +62,7 @@ export function DashboardHead({ updatedAt, live, kept = false }: Props) {
     >
       <Link to="/archive" className={buttonVariants({ look: 'secondary', size: 'touch' })}>
         <Archive aria-hidden strokeWidth={1.75} />
-        {t('dashboard.archive')}
+        {t('title.archive')}
       </Link>
     </PageHead>
   );

@@ -44,7 +44,7 @@ export function TeamGrid({ teams, limit, canOpenScores, loading, onExplain }: Pr
   const { t } = useTranslation();
   return (
     <section
-      aria-label={t('dashboard.teams')}
+      aria-label={t('nav.teams')}
       aria-busy={loading}
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-3"
     >

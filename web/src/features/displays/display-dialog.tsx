@@ -49,7 +49,7 @@ export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }:
 
   return (
     <FormDialog
-      submit={t(display ? 'teamPage.save' : 'displays.make')}
+      submit={t(display ? 'common.save' : 'displays.make')}
       disabled={busy}
       form={form}
       onSubmit={send}
@@ -94,7 +94,7 @@ export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }:
           onChange={(celebrate) => form.set({ celebrate })}
         />
       </div>
-      <QuietNote text={error && !fields?.size ? t(failureText(error) ?? 'displays.failed') : undefined} />
+      <QuietNote text={error && !fields?.size ? t(failureText(error) ?? 'common.failed') : undefined} />
     </FormDialog>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
   onRevoke: (display: Display) => void;
 };
 
-const heads = ['displays.name', 'displays.teams', 'displays.lastSeen', 'displays.created'] as const;
+const heads = ['displays.name', 'nav.teams', 'displays.lastSeen', 'displays.created'] as const;
 
 export function DisplaysList({ displays, onEdit, onRevoke }: Props) {
   const { t } = useTranslation();

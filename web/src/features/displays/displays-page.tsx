@@ -175,7 +175,7 @@ function LinkDialog({ name, link, finalFocus, onClose }: LinkDialogProps) {
         <div className="flex flex-wrap gap-2.5 max-md:flex-col">
           <Button ref={copyButton} look="primary" size="touch" onClick={() => void copy()}>
             <Copy aria-hidden strokeWidth={1.75} />
-            {t('displays.copy')}
+            {t('common.copy')}
           </Button>
           <a href={link} target="_blank" rel="noreferrer" className={buttonVariants({ size: 'touch' })}>
             <ExternalLink aria-hidden strokeWidth={1.75} />
@@ -186,7 +186,7 @@ function LinkDialog({ name, link, finalFocus, onClose }: LinkDialogProps) {
       </ModalBody>
       <ModalActions>
         <Button look="ghost" size="touch" onClick={onClose}>
-          {t('displays.done')}
+          {t('common.done')}
         </Button>
       </ModalActions>
     </Modal>

@@ -45,7 +45,7 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
     <div role="group" aria-labelledby={id} aria-describedby={`${id}-note`} className="flex min-w-0 flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-x-2">
         <span id={id} className="type-label">
-          {t('displays.teams')}
+          {t('nav.teams')}
           <RequiredMark />
         </span>
         <span className="type-caption tabular-nums text-muted-foreground">
@@ -53,11 +53,11 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
         </span>
         <span className="ml-auto flex">
           <LinkButton
-            text={t('progress.selectAll')}
+            text={t('common.selectAll')}
             disabled={teams.length === 0 || chosen.length === teams.length}
             onClick={() => choose(new Set(teams.map((team) => team.id)))}
           />
-          <LinkButton text={t('progress.clearAll')} disabled={chosen.length === 0} onClick={() => choose(new Set())} />
+          <LinkButton text={t('common.clearAll')} disabled={chosen.length === 0} onClick={() => choose(new Set())} />
         </span>
       </div>
       <div className="rounded-md border border-input bg-inset">

@@ -47,5 +47,5 @@ export function useDisplayActions() {
 export function failureText(error: unknown): TextKey | undefined {
   if (error === null) return undefined;
   if (isGone(error)) return 'displays.gone';
-  return error instanceof ApiError && error.status === 409 ? 'displays.full' : 'displays.failed';
+  return error instanceof ApiError && error.status === 409 ? 'displays.full' : 'common.failed';
 }

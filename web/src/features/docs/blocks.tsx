@@ -92,7 +92,7 @@ type CodeExampleProps = { code: string };
 function CodeExample({ code }: CodeExampleProps) {
   const { t } = useGuideTexts();
   const block = useRef<HTMLPreElement>(null);
-  const name = t('reference.copy');
+  const name = t('common.copy');
 
   async function copy(): Promise<void> {
     if (await copyOrSelect(code, block.current)) showToast('success', t('reference.copied'));

@@ -88,7 +88,7 @@ function PageNeighbours({ language, previous, next }: PageNeighboursProps) {
         <GuideLink to={previous} className={face}>
           <ArrowLeft aria-hidden strokeWidth={1.75} />
           <span className="flex min-w-0 flex-col">
-            <span className="type-caption text-muted-foreground">{t('docs.previous')}</span>
+            <span className="type-caption text-muted-foreground">{t('pager.previous')}</span>
             <span lang={langOf(previous)} className="font-medium break-words">
               {previous.title}
             </span>
@@ -98,7 +98,7 @@ function PageNeighbours({ language, previous, next }: PageNeighboursProps) {
       {next && (
         <GuideLink to={next} className={`${face} justify-end text-right`}>
           <span className="flex min-w-0 flex-col">
-            <span className="type-caption text-muted-foreground">{t('docs.next')}</span>
+            <span className="type-caption text-muted-foreground">{t('pager.next')}</span>
             <span lang={langOf(next)} className="font-medium break-words">
               {next.title}
             </span>

@@ -43,7 +43,7 @@ export function OrganisationForm({ organisation, zones }: Props) {
   const form = useForm<Form>({
     begin: formOf(organisation),
     check: ({ name, terms_url, blog_url }) => ({
-      name: name.trim() === '' ? t('userForm.required') : undefined,
+      name: name.trim() === '' ? t('common.required') : undefined,
       terms_url: urlProblem(terms_url),
       blog_url: urlProblem(blog_url),
     }),
@@ -125,7 +125,7 @@ export function OrganisationForm({ organisation, zones }: Props) {
           </Button>
         )}
         <Button type="submit" look="primary" size="touch" disabled={!change || save.isPending}>
-          {t('teamPage.save')}
+          {t('common.save')}
         </Button>
       </div>
       <ConfirmDialog

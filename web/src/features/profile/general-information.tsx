@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 
 const rows = [
   { icon: Activity, term: 'profile.info.tracking', value: 'profile.info.live' },
-  { icon: Languages, term: 'profile.info.language', value: 'profile.info.languageName' },
-  { icon: CalendarCheck, term: 'profile.info.calendar', value: 'profile.info.google' },
+  { icon: Languages, term: 'language.label', value: 'profile.info.languageName' },
+  { icon: CalendarCheck, term: 'nav.calendar', value: 'profile.info.google' },
   { icon: ChartColumn, term: 'profile.info.insights', value: 'profile.info.performance' },
   { icon: Cake, term: 'profile.info.birthday', value: 'profile.info.private' },
 ] as const;

@@ -39,10 +39,10 @@ export function GroupSelect({ all, groups, onGroups }: Props) {
           >
             <div className="flex items-center justify-end gap-1 px-1 pb-1">
               <button type="button" className={linkClass} onClick={() => choose(undefined)}>
-                {t('profile.selectAll')}
+                {t('common.selectAll')}
               </button>
               <button type="button" className={linkClass} onClick={() => choose('none')}>
-                {t('profile.clearAll')}
+                {t('common.clearAll')}
               </button>
             </div>
             <GroupOptions
@@ -77,7 +77,7 @@ function GroupOptions({ all, groups, onToggle }: GroupOptionsProps) {
     <BoundedChoices
       list={list}
       look="popover"
-      filterLabel={t('profile.groupsFilter')}
+      filterLabel={t('common.filterGroups')}
       nothingText={t('profile.groupsNone')}
     >
       {list.shown.map(({ id, name }) => (

@@ -82,7 +82,7 @@ const mostEvents = 160;
 const counts = [
   { name: 'reps', text: 'profile.reps', icon: Repeat2 },
   { name: 'demos', text: 'profile.demos', icon: Presentation },
-  { name: 'closed', text: 'profile.closed', icon: CircleCheck },
+  { name: 'closed', text: 'calendar.kind.closed', icon: CircleCheck },
 ] as const;
 
 /** PROF-01, PROF-02 */

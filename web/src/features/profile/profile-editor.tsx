@@ -53,12 +53,12 @@ export function ProfileEditor({ me, onSaved, onClose }: Props) {
           <Field
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor opens where its button was pressed
             autoFocus
-            label={t('profile.name')}
+            label={t('common.name')}
             required
             maxLength={120}
             autoComplete="name"
             value={name}
-            error={name.trim() === '' ? t('profile.nameNeeded') : undefined}
+            error={name.trim() === '' ? t('common.nameNeeded') : undefined}
             onChange={(event) => setName(event.currentTarget.value)}
           />
           <LockedEmail email={me.email} />
@@ -91,7 +91,7 @@ function LockedEmail({ email }: { email: string }) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
-      <span className="type-label">{t('profile.email')}</span>
+      <span className="type-label">{t('common.email')}</span>
       <span className="flex h-11 items-center gap-2 rounded-md border border-border bg-muted px-3 text-[0.8125rem] text-muted-foreground md:h-9">
         <Lock aria-hidden className="size-3.5 shrink-0" strokeWidth={1.75} />
         <span title={email} className="truncate">

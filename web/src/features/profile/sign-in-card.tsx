@@ -100,7 +100,7 @@ function SignInForm({ me, onSaved, onClose }: SignInFormProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         <Field
           {...form.field('email')}
-          label={t('profile.email')}
+          label={t('common.email')}
           type="email"
           autoComplete="username"
           maxLength={254}
@@ -115,7 +115,7 @@ function SignInForm({ me, onSaved, onClose }: SignInFormProps) {
       </div>
       <Field
         {...form.field('current')}
-        label={t('signIn.currentPassword')}
+        label={t('common.currentPassword')}
         type="password"
         autoComplete="current-password"
         required

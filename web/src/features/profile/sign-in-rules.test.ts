@@ -25,5 +25,5 @@ test('each refusal has its own sentence; an unknown one is the server’s, a fai
   expect(signInFailure(new ApiError(429, { error: 'Slow' }))).toEqual({ key: 'signIn.tooMany' });
   expect(signInFailure(new ApiError(403, { error: 'Locked' }))).toEqual({ text: 'Locked' });
   expect(signInFailure(new ApiError(500, { error: 'Broken' }))).toEqual({ key: 'signIn.failed' });
-  expect(signInFailure(new ApiError(undefined, new TypeError('cut')))).toEqual({ key: 'signIn.offline' });
+  expect(signInFailure(new ApiError(undefined, new TypeError('cut')))).toEqual({ key: 'common.offline' });
 });

@@ -10,19 +10,19 @@ export function signInChange(before: { email: string }, email: string, password:
 
 type Problem = {
   field: 'email' | 'password' | 'current';
-  text: 'signIn.emailWrong' | 'signIn.passwordShort' | 'signIn.passwordLong' | 'signIn.currentNeeded';
+  text: 'common.emailWrong' | 'signIn.passwordShort' | 'signIn.passwordLong' | 'signIn.currentNeeded';
 };
 
 /** Specification, sections 5 and 9. */
 export function signInProblem(email: string, password: string, current: string): Problem | undefined {
-  if (!looksLikeEmail(email)) return { field: 'email', text: 'signIn.emailWrong' };
+  if (!looksLikeEmail(email)) return { field: 'email', text: 'common.emailWrong' };
   const length = password === '' ? undefined : passwordProblem(password);
   if (length === 'short') return { field: 'password', text: 'signIn.passwordShort' };
   if (length === 'long') return { field: 'password', text: 'signIn.passwordLong' };
   return current === '' ? { field: 'current', text: 'signIn.currentNeeded' } : undefined;
 }
 
-type Failure = { key: TextKey & `signIn.${string}` } | { text: string };
+type Failure = { key: TextKey } | { text: string };
 
 function hasField(body: unknown, field: string): boolean {
   if (typeof body !== 'object' || body === null || !('fields' in body)) return false;
@@ -30,7 +30,7 @@ function hasField(body: unknown, field: string): boolean {
 }
 
 export function signInFailure(error: unknown): Failure {
-  if (!(error instanceof ApiError) || error.status === undefined) return { key: 'signIn.offline' };
+  if (!(error instanceof ApiError) || error.status === undefined) return { key: 'common.offline' };
   if (error.status === 429) return { key: 'signIn.tooMany' };
   if (error.status === 409) return { key: 'signIn.emailTaken' };
   if (hasField(error.cause, 'currentPassword')) return { key: 'signIn.currentWrong' };

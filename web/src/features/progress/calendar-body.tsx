@@ -55,7 +55,7 @@ export function CalendarBody({ users, usersFailed, retryUsers, wanted, chosen, r
         <InlineAlert text={text} lang={foreignLang(text)} />
         <EmptyState
           icon={Link2Off}
-          title={t('progress.noCalendars')}
+          title={t('common.noCalendars')}
           hint={t('progress.onlyConnected')}
           className={frame}
         />
@@ -69,7 +69,7 @@ export function CalendarBody({ users, usersFailed, retryUsers, wanted, chosen, r
     return users.length === 0 ? (
       <EmptyState
         icon={Link2Off}
-        title={t('progress.noCalendars')}
+        title={t('common.noCalendars')}
         hint={t('progress.onlyConnected')}
         className={frame}
       />
@@ -167,7 +167,7 @@ function CalendarChart({ title, caption, counts, kinds, chart, busy, onKind }: C
           busy={busy}
           format={format}
           table={{
-            columns: [t('progress.kind'), t('progress.count'), t('progress.share')],
+            columns: [t('common.eventType'), t('common.events'), t('progress.share')],
             rows: shown.map(({ series, name, value, share }) => ({
               key: series,
               name,

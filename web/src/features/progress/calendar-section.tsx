@@ -30,7 +30,7 @@ export function CalendarSection({ search, today, onSearch }: Props) {
         </span>
         <div>
           <h2 id={id} className="type-h2">
-            {t('progress.calendarTitle')}
+            {t('common.googleCalendar')}
           </h2>
           <p className="type-caption text-muted-foreground">{t('progress.calendarLead')}</p>
         </div>
@@ -80,7 +80,7 @@ function CalendarUserSelect({ users, chosen, onChoose }: CalendarUserSelectProps
   return (
     <div className="min-w-0 max-md:w-full md:w-76">
       <SearchSelect
-        label={t('progress.user')}
+        label={t('title.user')}
         labelEnd={
           chosen && (
             <span className="inline-flex items-center gap-1.5 type-micro text-success-text">
@@ -89,7 +89,7 @@ function CalendarUserSelect({ users, chosen, onChoose }: CalendarUserSelectProps
             </span>
           )
         }
-        placeholder={t('progress.chooseUser')}
+        placeholder={t('common.chooseUser')}
         items={connectedChoices(users)}
         chosen={chosen?.id}
         look="person"

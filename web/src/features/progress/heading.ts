@@ -15,11 +15,11 @@ export function heading(
   members: readonly Named[] | undefined,
   t: TFunction,
 ): string {
-  if (subject === undefined) return t('progress.title');
+  if (subject === undefined) return t('nav.progress');
   if (subject.who === 'me') return t('progress.yours');
   if (subject.who === 'member') {
     const name = members?.find(({ id }) => id === subject.user)?.name;
-    return name === undefined ? t('progress.title') : t('progress.ofUser', { name });
+    return name === undefined ? t('nav.progress') : t('progress.ofUser', { name });
   }
   const [id] = subject.ids;
   if (subject.ids.length === 1 && id !== undefined) return t('progress.ofGroup', { name: teamName(id, teams, t) });

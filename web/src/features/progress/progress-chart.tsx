@@ -81,9 +81,9 @@ export function ProgressChart({ state, kinds, chart, onChart }: Props) {
     counts,
   }));
   const heads = {
-    first: t(rows.length > 1 ? 'progress.group' : 'progress.kind'),
+    first: t(rows.length > 1 ? 'common.group' : 'common.eventType'),
     all: t('progress.allGroups'),
-    count: t('progress.count'),
+    count: t('common.events'),
     share: t('progress.share'),
   };
   const numbers = valuesOf(sum, kinds, names).map(({ name, value }) => `${name} ${format(value)}`);

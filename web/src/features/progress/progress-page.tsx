@@ -38,7 +38,7 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
   const railClass = 'flex min-h-0 flex-col rounded-lg border border-border bg-card';
   return (
     <FirstLoad ready={state.ready}>
-      <PageHead title={t('progress.title')} lead={t('progress.lead')} beside="lg">
+      <PageHead title={t('nav.progress')} lead={t('progress.lead')} beside="lg">
         <div>
           {isPhone ? (
             <FilterSheet count={filtersSet(search)}>

@@ -87,21 +87,21 @@ function GroupList({ teams, failed, onRetry, chosen, onChoose }: GroupListProps)
   return (
     <RailSection
       id={id}
-      title={t('progress.groups')}
+      title={t('search.groups')}
       grows
       actions={
         <>
           <LinkButton
-            text={t('progress.selectAll')}
+            text={t('common.selectAll')}
             disabled={!teams || teams.length === 0 || chosen.length === teams.length}
             onClick={chooseAll}
           />
-          <LinkButton text={t('progress.clearAll')} disabled={chosen.length === 0} onClick={() => onChoose([])} />
+          <LinkButton text={t('common.clearAll')} disabled={chosen.length === 0} onClick={() => onChoose([])} />
         </>
       }
     >
       {failed && !teams && <RailRetry onRetry={onRetry} />}
-      <BoundedChoices list={list} filterLabel={t('progress.filterGroups')} nothingText={t('archive.noTeamFound')}>
+      <BoundedChoices list={list} filterLabel={t('common.filterGroups')} nothingText={t('archive.noTeamFound')}>
         {refused && (
           <p role="alert" className="px-2 pb-1 type-caption text-muted-foreground">
             {t('progress.tooMany', { most: mostGroups })}
@@ -144,7 +144,7 @@ function UserList({ users, failed, onRetry, chosen, onChoose }: UserListProps) {
   return (
     <RailSection
       id={id}
-      title={t('progress.users')}
+      title={t('nav.users')}
       grows
       actions={
         <LinkButton
@@ -155,7 +155,7 @@ function UserList({ users, failed, onRetry, chosen, onChoose }: UserListProps) {
       }
     >
       {failed && <RailRetry onRetry={onRetry} />}
-      <BoundedChoices list={list} filterLabel={t('teamPage.filter')} nothingText={t('teamPage.noUsers')}>
+      <BoundedChoices list={list} filterLabel={t('teamPage.filter')} nothingText={t('common.noUsers')}>
         <div role="radiogroup" aria-labelledby={id}>
           {list.shown.map((user) => (
             <label

@@ -19,7 +19,7 @@ export function RangeFields({ range, today, onRange }: Props) {
       className="flex flex-wrap items-end gap-2.5"
     >
       <DateField
-        label={t('progress.from')}
+        label={t('common.from')}
         value={range.from}
         max={undefined}
         onDay={(day) => onRange(withFrom(untouched.current ?? range, day))}
@@ -29,7 +29,7 @@ export function RangeFields({ range, today, onRange }: Props) {
         {'–'}
       </span>
       <DateField
-        label={t('progress.to')}
+        label={t('common.to')}
         value={range.to}
         max={undefined}
         onDay={(day) => onRange(withTo(untouched.current ?? range, day))}
@@ -40,8 +40,8 @@ export function RangeFields({ range, today, onRange }: Props) {
         value={presetOf(range, today)}
         onChange={(preset) => onRange(rangeOf(preset, today))}
         options={[
-          { value: 'week', text: t('progress.week') },
-          { value: 'month', text: t('progress.month') },
+          { value: 'week', text: t('common.week') },
+          { value: 'month', text: t('common.month') },
           { value: 'year', text: t('progress.year') },
         ]}
       />

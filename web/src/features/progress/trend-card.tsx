@@ -34,7 +34,7 @@ type Props = {
   kinds: readonly Kind[];
 };
 
-const unitTexts = { day: 'progress.day', week: 'progress.weekOf', month: 'progress.monthOf' } as const satisfies Record<
+const unitTexts = { day: 'common.day', week: 'common.week', month: 'common.month' } as const satisfies Record<
   Unit,
   string
 >;

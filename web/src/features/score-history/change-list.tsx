@@ -60,7 +60,7 @@ export function ChangeList({ changes, total, busy, onNeedMore }: Props) {
             {t('team.shown', { shown: shown.length, total })}
           </span>
           <Button size="touch" disabled={busy} onClick={showMore}>
-            {t('history.more')}
+            {t('common.more')}
           </Button>
         </div>
       )}

@@ -41,7 +41,7 @@ export function ScoreCurve({ steps, now }: Props) {
       </svg>
       <figcaption aria-hidden className="col-start-2 flex justify-between">
         <span>{since}</span>
-        <span>{t('history.today')}</span>
+        <span>{t('common.today')}</span>
       </figcaption>
     </figure>
   );

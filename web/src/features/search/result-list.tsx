@@ -13,7 +13,7 @@ import type { ResultGroup, SearchResult } from './results.ts';
 
 const headings = {
   page: 'search.pages',
-  user: 'search.users',
+  user: 'nav.users',
   'user-group': 'search.userGroups',
   group: 'search.groups',
 } as const satisfies Record<SearchResult['type'], TextKey>;

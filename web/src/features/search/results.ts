@@ -91,7 +91,7 @@ export function toResults({ query, users, userGroups, groups }: Found, t: TFunct
       subtitle: user.email,
       url: `/users/${user.id}`,
       face: { name: user.name, picture: user.picture },
-      note: t('search.user'),
+      note: t('title.user'),
     })),
     'user-group': userGroups.map(({ user, group }) => ({
       id: `user-group-${user.id}-${group.id}`,
@@ -100,7 +100,7 @@ export function toResults({ query, users, userGroups, groups }: Found, t: TFunct
       subtitle: t('search.place', { position: group.user_position, count: group.members_count }),
       url: `/teams/${group.id}`,
       face: { name: group.name, picture: group.picture },
-      note: t('search.team'),
+      note: t('title.team'),
     })),
     group: groups.map((group) => ({
       id: `group-${group.id}`,

@@ -104,11 +104,11 @@ function AdminPart({ textField }: AdminPartProps) {
   const { t } = useTranslation();
   return (
     <SetupPart title={t('setup.admin')}>
-      <Field {...textField('admin.name')} label={t('userForm.name')} required maxLength={120} autoComplete="name" />
+      <Field {...textField('admin.name')} label={t('common.name')} required maxLength={120} autoComplete="name" />
       <div className="grid gap-x-4 gap-y-3.5 md:grid-cols-2">
         <Field
           {...textField('admin.email')}
-          label={t('userForm.email')}
+          label={t('common.email')}
           type="email"
           inputMode="email"
           required

@@ -54,11 +54,11 @@ const needed = ['code', 'organisation.name', 'admin.name', 'admin.email'] as con
 /** What can be said before the server is asked. */
 export function wrongFields(form: SetupForm): Messages {
   const wrong: Messages = {};
-  if (!looksLikeEmail(form['admin.email'])) wrong['admin.email'] = { key: 'contact.emailWrong' };
+  if (!looksLikeEmail(form['admin.email'])) wrong['admin.email'] = { key: 'common.emailWrong' };
   const length = passwordProblem(form['admin.password']);
   if (length) wrong['admin.password'] = { key: length === 'short' ? 'signIn.passwordShort' : 'signIn.passwordLong' };
-  for (const name of needed) if (form[name].trim() === '') wrong[name] = { key: 'userForm.required' };
-  if (form['admin.password'] === '') wrong['admin.password'] = { key: 'userForm.required' };
+  for (const name of needed) if (form[name].trim() === '') wrong[name] = { key: 'common.required' };
+  if (form['admin.password'] === '') wrong['admin.password'] = { key: 'common.required' };
   return wrong;
 }
 

@@ -26,7 +26,7 @@ export function PlayerList({ players, offset, best, onEdit, onExplain }: Props) 
       >
         <span>{t('scores.rank')}</span>
         <span className="col-start-3">{t('scores.player')}</span>
-        <span>{t('scores.jobTitle')}</span>
+        <span>{t('common.jobTitle')}</span>
         <span className="col-start-6 justify-self-end">{t('scores.score')}</span>
       </div>
       <SlideList members={players} offset={offset} label={t('scores.players')} className="relative px-2 pt-1 pb-2">

@@ -8,7 +8,7 @@ import { ownChange } from '@/lib/own-change.ts';
 /** What to say when a change failed: the server's own words wherever it has some. */
 export function failureText(error: unknown, t: TFunction): string {
   if (!(error instanceof ApiError)) return t('scores.error.unknown');
-  return error.serverText ?? t(error.status === undefined ? 'scores.error.network' : 'scores.error.unknown');
+  return error.serverText ?? t(error.status === undefined ? 'common.offline' : 'scores.error.unknown');
 }
 
 export type NewScore = { team: number; user: number; score: number; reason: string };

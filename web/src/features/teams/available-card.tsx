@@ -70,7 +70,7 @@ export function AvailableCard({ teamName, people, page, busy, onPage, onRetry, o
         />
       </CardHead>
       {!people && <LoadFailure busy={busy} onRetry={onRetry} />}
-      {people && found.length === 0 && <EmptyState icon={UserSearch} title={t('teamPage.noUsers')} />}
+      {people && found.length === 0 && <EmptyState icon={UserSearch} title={t('common.noUsers')} />}
       {found.length > 0 && (
         <>
           <p aria-hidden className="flex h-9 items-center px-4 text-xs leading-none font-[520] text-muted-foreground">

@@ -24,7 +24,7 @@ export function EditTeamDialog({ team, onClose }: Props) {
   const queryClient = useQueryClient();
   // The team may change while the dialog is open: somebody else's change is not a change of this form.
   const [before] = useState(team);
-  const needed = (text: string) => (text.trim() === '' ? t('teamForm.required') : undefined);
+  const needed = (text: string) => (text.trim() === '' ? t('common.required') : undefined);
   const form = useForm<Form>({
     begin: { name: before.name, type: before.type, picture: undefined },
     check: ({ name, type }) => ({ name: needed(name), type: needed(type) }),
@@ -57,7 +57,7 @@ export function EditTeamDialog({ team, onClose }: Props) {
 
   return (
     <FormDialog
-      submit={t('teamPage.save')}
+      submit={t('common.save')}
       disabled={edit.isPending}
       form={form}
       onSubmit={send}

@@ -62,7 +62,7 @@ export function MemberDialog({ title, person, caption, details, submit, finalFoc
         />
         <Field
           {...form.field('jobTitle')}
-          label={t('teamPage.jobTitle')}
+          label={t('common.jobTitle')}
           placeholder={t('teamPage.optional')}
           maxLength={120}
           autoComplete="off"

@@ -43,7 +43,7 @@ function MemberRow({ member, onEdit, onRemove }: MemberRowProps) {
       <td className="pr-2.5 text-right whitespace-nowrap max-md:pr-1.5">
         <button
           type="button"
-          aria-label={t('teamPage.editMember', { name })}
+          aria-label={t('common.editOf', { name })}
           onClick={() => onEdit(member)}
           className={`${rowButtonClass} hover:bg-muted hover:text-foreground`}
         >
@@ -104,7 +104,7 @@ export function MembersCard({ members, page, onPage, onEdit, onRemove }: Props) 
               </th>
               {/* On a phone the job title stands below the name. */}
               <th scope="col" className={`${headClass} max-md:hidden`}>
-                {t('teamPage.jobTitle')}
+                {t('common.jobTitle')}
               </th>
               <th scope="col" className={`${headClass} w-[104px] pr-4 text-right md:w-24`}>
                 {t('teamPage.actions')}
@@ -124,7 +124,7 @@ export function MembersCard({ members, page, onPage, onEdit, onRemove }: Props) 
           title={t('teamPage.editTitle')}
           person={editing}
           details={editing}
-          submit={t('teamPage.save')}
+          submit={t('common.save')}
           onSubmit={(details) => {
             setEditing(undefined);
             if (details.position !== editing.position || details.job_title !== editing.job_title)

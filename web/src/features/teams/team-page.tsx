@@ -107,7 +107,7 @@ const doneKeys = { add: 'teamPage.added', edit: 'teamPage.changed', remove: 'tea
 function MoveNote({ outcome, stale }: MoveNoteProps) {
   const { t } = useTranslation();
   const name = outcome?.move.member.name;
-  const quiet = outcome?.failed === true ? t('teamPage.moveFailed', { name }) : stale ? t('teams.stale') : undefined;
+  const quiet = outcome?.failed === true ? t('common.undone', { name }) : stale ? t('teams.stale') : undefined;
   const done = outcome?.failed === false ? t(doneKeys[outcome.move.kind], { name }) : '';
   return (
     <p

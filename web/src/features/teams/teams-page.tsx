@@ -101,7 +101,7 @@ export function TeamsPage({ page, canManage, onPage }: Props) {
       {all && all.length > 0 && (
         <>
           <section
-            aria-label={t('dashboard.teams')}
+            aria-label={t('nav.teams')}
             className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-3"
           >
             {slice.shown.map((team) => (

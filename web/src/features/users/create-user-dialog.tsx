@@ -83,7 +83,7 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
     >
       <Field
         {...form.field('email')}
-        label={t('userForm.email')}
+        label={t('common.email')}
         type="email"
         inputMode="email"
         required
@@ -98,7 +98,7 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
         autoComplete="new-password"
         hint={t('userForm.passwordHint')}
       />
-      <Field {...form.field('name')} label={t('userForm.name')} required maxLength={120} autoComplete="off" />
+      <Field {...form.field('name')} label={t('common.name')} required maxLength={120} autoComplete="off" />
       <PictureField
         name="picture"
         label={t('userForm.picture')}

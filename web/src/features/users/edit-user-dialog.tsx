@@ -27,7 +27,7 @@ function LockedSignIn({ email, reason }: LockedSignInProps) {
     <div>
       <div className="grid gap-3 md:grid-cols-2">
         <Field
-          label={t('userForm.email')}
+          label={t('common.email')}
           start={lock}
           disabled
           title={reason}
@@ -102,10 +102,10 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
       const changed = changeOf(values);
       const length = values.password === '' ? undefined : passwordProblem(values.password);
       return {
-        name: values.name.trim() === '' ? t('userForm.required') : undefined,
+        name: values.name.trim() === '' ? t('common.required') : undefined,
         email: changed?.email === undefined || looksLikeEmail(values.email) ? undefined : t('userForm.emailAlert'),
         password: length && t(length === 'long' ? 'signIn.passwordLong' : 'userForm.passwordAlert'),
-        currentPassword: asksPassword(changed) && values.currentPassword === '' ? t('userForm.required') : undefined,
+        currentPassword: asksPassword(changed) && values.currentPassword === '' ? t('common.required') : undefined,
       };
     },
     onChange: reset,
@@ -121,7 +121,7 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
 
   return (
     <FormDialog
-      submit={t('teamPage.save')}
+      submit={t('common.save')}
       disabled={busy || !change}
       form={form}
       onSubmit={send}
@@ -131,7 +131,7 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
       <EditedPerson me={me} user={user} />
       <Field
         {...form.field('name')}
-        label={t('userForm.name')}
+        label={t('common.name')}
         required
         maxLength={120}
         autoComplete="off"
@@ -141,7 +141,7 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
         <div className="grid items-start gap-4 md:grid-cols-2 md:gap-3">
           <Field
             {...form.field('email')}
-            label={t('userForm.email')}
+            label={t('common.email')}
             type="email"
             inputMode="email"
             required
@@ -163,7 +163,7 @@ export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
       {asksPassword(change) && (
         <PasswordInput
           {...form.field('currentPassword')}
-          label={t('userForm.currentPassword')}
+          label={t('common.currentPassword')}
           start={<Lock aria-hidden strokeWidth={1.75} />}
           required
           autoComplete="current-password"

@@ -62,7 +62,7 @@ export function UserCard({ me, user, onToggle, onEdit, onDelete }: Props) {
         <span className="ml-auto flex">
           <button
             type="button"
-            aria-label={t('users.editOf', { name: user.name })}
+            aria-label={t('common.editOf', { name: user.name })}
             aria-disabled={edit === true ? undefined : true}
             title={edit === true ? undefined : t(edit)}
             onClick={edit === true ? onEdit : undefined}

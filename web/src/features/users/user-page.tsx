@@ -107,7 +107,7 @@ export function UserPage({ me, id, onDeleted, onOwnSaved }: Props) {
       {user ? (
         <>
           <p role="status" className="type-dense break-words text-muted-foreground not-empty:mb-3.5">
-            {failed ? t('users.toggleFailed', { name: failed.name }) : query.isError ? t('teams.stale') : ''}
+            {failed ? t('common.undone', { name: failed.name }) : query.isError ? t('teams.stale') : ''}
           </p>
           <UserSummary
             me={me}

@@ -10,7 +10,7 @@ type Props = {
 };
 
 const choices = [
-  { value: 'all', text: 'users.filterAll' },
+  { value: 'all', text: 'common.all' },
   { value: 'active', text: 'users.active' },
   { value: 'inactive', text: 'users.inactive' },
   { value: 'admin', text: 'users.filterAdmins' },

@@ -144,7 +144,7 @@ export function UsersPage({ me, search, onSearch, onOwnSaved }: Props) {
   // An address beyond the last page (people were deleted, a link is old) leads to the last one.
   const beyond = data && !list.isPlaceholderData && data.total > 0 && page > data.totalPages;
 
-  const quiet = failed ? t('users.toggleFailed', { name: failed.name }) : list.isError && data ? t('teams.stale') : '';
+  const quiet = failed ? t('common.undone', { name: failed.name }) : list.isError && data ? t('teams.stale') : '';
   return (
     <FirstLoad ready={!list.isPending}>
       {/* Inside the page, not in its place: the focus stays where it is. */}
@@ -168,7 +168,7 @@ export function UsersPage({ me, search, onSearch, onOwnSaved }: Props) {
       {data?.users.length === 0 && !beyond && (
         <EmptyState
           icon={UserSearch}
-          title={t('users.empty')}
+          title={t('common.noUsers')}
           className="min-h-80 rounded-lg border border-border bg-card shadow-card"
         />
       )}
