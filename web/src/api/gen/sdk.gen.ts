@@ -19,7 +19,7 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Requests for an account that nobody has answered
+ * List the open requests for an account
  */
 export const listAccessRequests = <ThrowOnError extends boolean = false>(options?: Options<ListAccessRequestsData, ThrowOnError>): RequestResult<ListAccessRequestsResponses, ListAccessRequestsErrors, ThrowOnError> => (options?.client ?? client).get<ListAccessRequestsResponses, ListAccessRequestsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -28,9 +28,9 @@ export const listAccessRequests = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Ask for an account
+ * Request an account
  *
- * For everybody, without a session; administrators see it. The same request twice is one.
+ * Needs no session. Administrators see the request. Sending it twice creates one request.
  */
 export const createAccessRequest = <ThrowOnError extends boolean = false>(options: Options<CreateAccessRequestData, ThrowOnError>): RequestResult<CreateAccessRequestResponses, CreateAccessRequestErrors, ThrowOnError> => (options.client ?? client).post<CreateAccessRequestResponses, CreateAccessRequestErrors, ThrowOnError>({
     url: '/api/access-requests',
@@ -42,9 +42,9 @@ export const createAccessRequest = <ThrowOnError extends boolean = false>(option
 });
 
 /**
- * Settle a request for an account
+ * Close a request for an account
  *
- * With the account that was made for it, or without one: then it was declined.
+ * Name the account that was created for it, or none to decline.
  */
 export const settleAccessRequest = <ThrowOnError extends boolean = false>(options: Options<SettleAccessRequestData, ThrowOnError>): RequestResult<SettleAccessRequestResponses, SettleAccessRequestErrors, ThrowOnError> => (options.client ?? client).patch<SettleAccessRequestResponses, SettleAccessRequestErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -59,15 +59,14 @@ export const settleAccessRequest = <ThrowOnError extends boolean = false>(option
 /**
  * Start a sign-in with Google
  *
- * The browser comes back to /auth/google with a token, or with an error to show. Where nobody has connected
- * Google to this server, it comes back at once.
+ * The browser returns to /auth/google with a token or an error, at once if Google is not set up.
  */
 export const startGoogleSignIn = <ThrowOnError extends boolean = false>(options?: Options<StartGoogleSignInData, ThrowOnError>): RequestResult<unknown, unknown, ThrowOnError> => (options?.client ?? client).get<unknown, unknown, ThrowOnError>({ url: '/api/auth/google', ...options });
 
 /**
- * Come back from Google
+ * Return from Google
  *
- * Google sends browsers here, after a sign-in and after somebody has connected their calendar.
+ * Google redirects browsers here after a sign-in and after a calendar was connected.
  */
 export const finishGoogleSignIn = <ThrowOnError extends boolean = false>(options?: Options<FinishGoogleSignInData, ThrowOnError>): RequestResult<unknown, unknown, ThrowOnError> => (options?.client ?? client).get<unknown, unknown, ThrowOnError>({ url: '/api/auth/google/callback', ...options });
 
@@ -84,7 +83,7 @@ export const login = <ThrowOnError extends boolean = false>(options: Options<Log
 });
 
 /**
- * End this session
+ * Sign out of this session
  */
 export const logout = <ThrowOnError extends boolean = false>(options?: Options<LogoutData, ThrowOnError>): RequestResult<LogoutResponses, LogoutErrors, ThrowOnError> => (options?.client ?? client).post<LogoutResponses, LogoutErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -93,22 +92,22 @@ export const logout = <ThrowOnError extends boolean = false>(options?: Options<L
 });
 
 /**
- * Start a sign-in with the provider beside Google
+ * Start a sign-in with the other provider
  */
 export const startProviderSignIn = <ThrowOnError extends boolean = false>(options?: Options<StartProviderSignInData, ThrowOnError>): RequestResult<unknown, StartProviderSignInErrors, ThrowOnError> => (options?.client ?? client).get<unknown, StartProviderSignInErrors, ThrowOnError>({ url: '/api/auth/provider', ...options });
 
 /**
- * Come back from the provider beside Google
+ * Return from the other provider
  */
 export const finishProviderSignIn = <ThrowOnError extends boolean = false>(options?: Options<FinishProviderSignInData, ThrowOnError>): RequestResult<unknown, FinishProviderSignInErrors, ThrowOnError> => (options?.client ?? client).get<unknown, FinishProviderSignInErrors, ThrowOnError>({ url: '/api/auth/provider/callback', ...options });
 
 /**
- * With whom one can sign in here
+ * List the providers people can sign in with
  */
 export const listProviders = <ThrowOnError extends boolean = false>(options?: Options<ListProvidersData, ThrowOnError>): RequestResult<ListProvidersResponses, unknown, ThrowOnError> => (options?.client ?? client).get<ListProvidersResponses, unknown, ThrowOnError>({ url: '/api/auth/providers', ...options });
 
 /**
- * A page of boards, each with its first members
+ * List boards page by page, each with its first members
  */
 export const listBoards = <ThrowOnError extends boolean = false>(options?: Options<ListBoardsData, ThrowOnError>): RequestResult<ListBoardsResponses, ListBoardsErrors, ThrowOnError> => (options?.client ?? client).get<ListBoardsResponses, ListBoardsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -117,7 +116,7 @@ export const listBoards = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * Enter an event
+ * Create an event
  */
 export const createEvent = <ThrowOnError extends boolean = false>(options: Options<CreateEventData, ThrowOnError>): RequestResult<CreateEventResponses, CreateEventErrors, ThrowOnError> => (options.client ?? client).post<CreateEventResponses, CreateEventErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -130,7 +129,7 @@ export const createEvent = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * A member's events
+ * List the events of a member
  */
 export const listEvents = <ThrowOnError extends boolean = false>(options: Options<ListEventsData, ThrowOnError>): RequestResult<ListEventsResponses, ListEventsErrors, ThrowOnError> => (options.client ?? client).get<ListEventsResponses, ListEventsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -139,7 +138,7 @@ export const listEvents = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * A member's events by kind, span by span
+ * Count the events of a member by kind, span by span
  */
 export const getMemberSeries = <ThrowOnError extends boolean = false>(options: Options<GetMemberSeriesData, ThrowOnError>): RequestResult<GetMemberSeriesResponses, GetMemberSeriesErrors, ThrowOnError> => (options.client ?? client).get<GetMemberSeriesResponses, GetMemberSeriesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -148,7 +147,7 @@ export const getMemberSeries = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * A member's events by kind
+ * Count the events of a member by kind
  */
 export const getMemberStats = <ThrowOnError extends boolean = false>(options: Options<GetMemberStatsData, ThrowOnError>): RequestResult<GetMemberStatsResponses, GetMemberStatsErrors, ThrowOnError> => (options.client ?? client).get<GetMemberStatsResponses, GetMemberStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -157,9 +156,9 @@ export const getMemberStats = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * A team's events by kind: one row
+ * Count the events of a team by kind, in one row
  *
- * Of all who ever were its members.
+ * Includes former members.
  */
 export const getGroupStats = <ThrowOnError extends boolean = false>(options: Options<GetGroupStatsData, ThrowOnError>): RequestResult<GetGroupStatsResponses, GetGroupStatsErrors, ThrowOnError> => (options.client ?? client).get<GetGroupStatsResponses, GetGroupStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -168,9 +167,9 @@ export const getGroupStats = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Many teams' events by kind, together, span by span
+ * Count the events of several teams together by kind, span by span
  *
- * Of all who ever were their members.
+ * Includes former members.
  */
 export const getGroupsSeries = <ThrowOnError extends boolean = false>(options: Options<GetGroupsSeriesData, ThrowOnError>): RequestResult<GetGroupsSeriesResponses, GetGroupsSeriesErrors, ThrowOnError> => (options.client ?? client).get<GetGroupsSeriesResponses, GetGroupsSeriesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -179,7 +178,7 @@ export const getGroupsSeries = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Many teams' events by kind: a row a team
+ * Count the events of several teams by kind, a row per team
  */
 export const listGroupsStats = <ThrowOnError extends boolean = false>(options: Options<ListGroupsStatsData, ThrowOnError>): RequestResult<ListGroupsStatsResponses, ListGroupsStatsErrors, ThrowOnError> => (options.client ?? client).get<ListGroupsStatsResponses, ListGroupsStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -188,7 +187,7 @@ export const listGroupsStats = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * The caller's events by kind, in all teams, span by span
+ * Count your own events by kind, in all teams, span by span
  */
 export const getMySeries = <ThrowOnError extends boolean = false>(options: Options<GetMySeriesData, ThrowOnError>): RequestResult<GetMySeriesResponses, GetMySeriesErrors, ThrowOnError> => (options.client ?? client).get<GetMySeriesResponses, GetMySeriesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -197,7 +196,7 @@ export const getMySeries = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * The caller's events by kind, in all teams
+ * Count your own events by kind, in all teams
  */
 export const getMyStats = <ThrowOnError extends boolean = false>(options?: Options<GetMyStatsData, ThrowOnError>): RequestResult<GetMyStatsResponses, GetMyStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetMyStatsResponses, GetMyStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -217,7 +216,7 @@ export const deleteEvent = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Change an event
  *
- * It stays its member's: an event cannot be moved to somebody else.
+ * An event cannot be moved to another member.
  */
 export const editEvent = <ThrowOnError extends boolean = false>(options: Options<EditEventData, ThrowOnError>): RequestResult<EditEventResponses, EditEventErrors, ThrowOnError> => (options.client ?? client).put<EditEventResponses, EditEventErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -230,9 +229,9 @@ export const editEvent = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * What a display has to show
+ * Get what a display shows
  *
- * Asked with the display's own token. The boards themselves come from GET /api/live.
+ * Needs the display's own token. The boards come from GET /api/live.
  */
 export const getScreen = <ThrowOnError extends boolean = false>(options?: Options<GetScreenData, ThrowOnError>): RequestResult<GetScreenResponses, GetScreenErrors, ThrowOnError> => (options?.client ?? client).get<GetScreenResponses, GetScreenErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -241,7 +240,7 @@ export const getScreen = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Every display, newest first
+ * List all displays, newest first
  *
  * There are at most 100.
  */
@@ -252,10 +251,10 @@ export const listDisplays = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Make a display
+ * Create a display
  *
- * Its token opens the boards of these teams, without a person and without an end; it is said this once. The web app
- * shows them at `/tv/{id}#{token}`.
+ * Its token shows the boards of these teams without a person and does not expire; it is returned only once.
+ * The web app shows the display at `/tv/{id}#{token}`.
  */
 export const createDisplay = <ThrowOnError extends boolean = false>(options: Options<CreateDisplayData, ThrowOnError>): RequestResult<CreateDisplayResponses, CreateDisplayErrors, ThrowOnError> => (options.client ?? client).post<CreateDisplayResponses, CreateDisplayErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -270,7 +269,7 @@ export const createDisplay = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Revoke a display
  *
- * Its link opens nothing from now on, and screens that show it end within a second.
+ * Its link stops working, and open screens end within a second.
  */
 export const revokeDisplay = <ThrowOnError extends boolean = false>(options: Options<RevokeDisplayData, ThrowOnError>): RequestResult<RevokeDisplayResponses, RevokeDisplayErrors, ThrowOnError> => (options.client ?? client).delete<RevokeDisplayResponses, RevokeDisplayErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -281,7 +280,7 @@ export const revokeDisplay = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Change a display
  *
- * What is left out stays. A screen that shows it follows by itself.
+ * Omitted fields stay as they are. Open screens update by themselves.
  */
 export const editDisplay = <ThrowOnError extends boolean = false>(options: Options<EditDisplayData, ThrowOnError>): RequestResult<EditDisplayResponses, EditDisplayErrors, ThrowOnError> => (options.client ?? client).patch<EditDisplayResponses, EditDisplayErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -294,16 +293,16 @@ export const editDisplay = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * A picture
+ * Get a picture
  *
- * Needs no session, because an `<img>` can send no header: the id is the key, and cannot be guessed.
+ * Needs no session, because an `<img>` cannot send a header: the id cannot be guessed.
  */
 export const getFile = <ThrowOnError extends boolean = false>(options: Options<GetFileData, ThrowOnError>): RequestResult<GetFileResponses, GetFileErrors, ThrowOnError> => (options.client ?? client).get<GetFileResponses, GetFileErrors, ThrowOnError>({ url: '/api/file/{fileId}', ...options });
 
 /**
- * Where to agree that one's own calendar is read
+ * Get the address where you allow us to read your calendar
  *
- * The browser that asked goes there and comes back to /profile. Only events are read, never written.
+ * Open the address in the same browser; it returns to /profile. Events are only read, never written.
  */
 export const connectCalendar = <ThrowOnError extends boolean = false>(options?: Options<ConnectCalendarData, ThrowOnError>): RequestResult<ConnectCalendarResponses, ConnectCalendarErrors, ThrowOnError> => (options?.client ?? client).get<ConnectCalendarResponses, ConnectCalendarErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -312,7 +311,7 @@ export const connectCalendar = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * One's own calendar connection
+ * Get your own calendar connection
  */
 export const getOwnConnection = <ThrowOnError extends boolean = false>(options?: Options<GetOwnConnectionData, ThrowOnError>): RequestResult<GetOwnConnectionResponses, GetOwnConnectionErrors, ThrowOnError> => (options?.client ?? client).get<GetOwnConnectionResponses, GetOwnConnectionErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -321,9 +320,10 @@ export const getOwnConnection = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * End a calendar connection
+ * Disconnect a calendar
  *
- * One's own; for an administrator also that of somebody who is none. What was read goes with it, and Google is told.
+ * Your own; for an administrator also that of anybody who is not an administrator. Deletes everything that
+ * was read, and revokes the permission at Google.
  */
 export const disconnectCalendar = <ThrowOnError extends boolean = false>(options: Options<DisconnectCalendarData, ThrowOnError>): RequestResult<DisconnectCalendarResponses, DisconnectCalendarErrors, ThrowOnError> => (options.client ?? client).delete<DisconnectCalendarResponses, DisconnectCalendarErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -332,7 +332,7 @@ export const disconnectCalendar = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Ask somebody to connect their calendar again
+ * EventsRequest somebody to connect their calendar again
  */
 export const askToReconnect = <ThrowOnError extends boolean = false>(options: Options<AskToReconnectData, ThrowOnError>): RequestResult<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError> => (options.client ?? client).post<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -341,7 +341,7 @@ export const askToReconnect = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Read a calendar now
+ * Sync a calendar now
  */
 export const syncCalendar = <ThrowOnError extends boolean = false>(options: Options<SyncCalendarData, ThrowOnError>): RequestResult<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError> => (options.client ?? client).post<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -350,7 +350,7 @@ export const syncCalendar = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * How everybody's calendar connections are
+ * List all calendar connections
  */
 export const listConnections = <ThrowOnError extends boolean = false>(options?: Options<ListConnectionsData, ThrowOnError>): RequestResult<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError> => (options?.client ?? client).get<ListConnectionsResponses, ListConnectionsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -359,7 +359,7 @@ export const listConnections = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * The rules by which events of calendars get their kind
+ * Get the rules that give calendar events their kind
  */
 export const getCalendarRules = <ThrowOnError extends boolean = false>(options?: Options<GetCalendarRulesData, ThrowOnError>): RequestResult<GetCalendarRulesResponses, GetCalendarRulesErrors, ThrowOnError> => (options?.client ?? client).get<GetCalendarRulesResponses, GetCalendarRulesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -370,7 +370,7 @@ export const getCalendarRules = <ThrowOnError extends boolean = false>(options?:
 /**
  * Change the rules
  *
- * Every calendar is read again with them, in the background.
+ * Every calendar is read again in the background.
  */
 export const putCalendarRules = <ThrowOnError extends boolean = false>(options: Options<PutCalendarRulesData, ThrowOnError>): RequestResult<PutCalendarRulesResponses, PutCalendarRulesErrors, ThrowOnError> => (options.client ?? client).put<PutCalendarRulesResponses, PutCalendarRulesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -383,9 +383,9 @@ export const putCalendarRules = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * What other rules would change
+ * Preview other rules
  *
- * Among the events of the last 30 days whose text is kept. Nothing is changed.
+ * Counts what they would change among the events of the last 30 days whose text is stored. Changes nothing.
  */
 export const previewCalendarRules = <ThrowOnError extends boolean = false>(options: Options<PreviewCalendarRulesData, ThrowOnError>): RequestResult<PreviewCalendarRulesResponses, PreviewCalendarRulesErrors, ThrowOnError> => (options.client ?? client).post<PreviewCalendarRulesResponses, PreviewCalendarRulesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -398,7 +398,7 @@ export const previewCalendarRules = <ThrowOnError extends boolean = false>(optio
 });
 
 /**
- * What a person's own calendar holds, by kind
+ * Count the events of a person's calendar by kind
  */
 export const getCalendarStats = <ThrowOnError extends boolean = false>(options: Options<GetCalendarStatsData, ThrowOnError>): RequestResult<GetCalendarStatsResponses, GetCalendarStatsErrors, ThrowOnError> => (options.client ?? client).get<GetCalendarStatsResponses, GetCalendarStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -407,14 +407,14 @@ export const getCalendarStats = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Word of a change in a calendar
+ * Receive a push notification
  *
- * Google calls this. The body is ignored; what is not signed with a channel's secret finds nothing.
+ * Google calls this. The body is ignored. A message without a channel's secret is answered with 404.
  */
 export const hearOfChange = <ThrowOnError extends boolean = false>(options?: Options<HearOfChangeData, ThrowOnError>): RequestResult<HearOfChangeResponses, HearOfChangeErrors, ThrowOnError> => (options?.client ?? client).post<HearOfChangeResponses, HearOfChangeErrors, ThrowOnError>({ url: '/api/google-calendar/webhook', ...options });
 
 /**
- * A person's events from their own calendar
+ * List the events of a person's calendar
  */
 export const listCalendarEvents = <ThrowOnError extends boolean = false>(options: Options<ListCalendarEventsData, ThrowOnError>): RequestResult<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError> => (options.client ?? client).get<ListCalendarEventsResponses, ListCalendarEventsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -423,7 +423,7 @@ export const listCalendarEvents = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Every team
+ * List all teams
  */
 export const listGroups = <ThrowOnError extends boolean = false>(options?: Options<ListGroupsData, ThrowOnError>): RequestResult<ListGroupsResponses, ListGroupsErrors, ThrowOnError> => (options?.client ?? client).get<ListGroupsResponses, ListGroupsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -432,7 +432,7 @@ export const listGroups = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * Make a team
+ * Create a team
  */
 export const createGroup = <ThrowOnError extends boolean = false>(options: Options<CreateGroupData, ThrowOnError>): RequestResult<CreateGroupResponses, CreateGroupErrors, ThrowOnError> => (options.client ?? client).post<CreateGroupResponses, CreateGroupErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -446,7 +446,7 @@ export const createGroup = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Every team with its members, in the order of their positions
+ * List all teams with their members, by position
  */
 export const listFullGroups = <ThrowOnError extends boolean = false>(options?: Options<ListFullGroupsData, ThrowOnError>): RequestResult<ListFullGroupsResponses, ListFullGroupsErrors, ThrowOnError> => (options?.client ?? client).get<ListFullGroupsResponses, ListFullGroupsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -455,7 +455,7 @@ export const listFullGroups = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
- * One team with its members, in the order of their positions
+ * Get a team with its members, by position
  */
 export const getFullGroup = <ThrowOnError extends boolean = false>(options: Options<GetFullGroupData, ThrowOnError>): RequestResult<GetFullGroupResponses, GetFullGroupErrors, ThrowOnError> => (options.client ?? client).get<GetFullGroupResponses, GetFullGroupErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -464,7 +464,7 @@ export const getFullGroup = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Teams by any part of their name or type, best match first
+ * Search teams by any part of their name or type, best match first
  */
 export const searchGroups = <ThrowOnError extends boolean = false>(options?: Options<SearchGroupsData, ThrowOnError>): RequestResult<SearchGroupsResponses, SearchGroupsErrors, ThrowOnError> => (options?.client ?? client).get<SearchGroupsResponses, SearchGroupsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -473,7 +473,7 @@ export const searchGroups = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * Every team's board, best first
+ * List the boards of all teams, best first
  */
 export const listTables = <ThrowOnError extends boolean = false>(options?: Options<ListTablesData, ThrowOnError>): RequestResult<ListTablesResponses, ListTablesErrors, ThrowOnError> => (options?.client ?? client).get<ListTablesResponses, ListTablesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -482,7 +482,7 @@ export const listTables = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
- * The teams a person is in
+ * List the teams of a person
  */
 export const listGroupsOfUser = <ThrowOnError extends boolean = false>(options: Options<ListGroupsOfUserData, ThrowOnError>): RequestResult<ListGroupsOfUserResponses, ListGroupsOfUserErrors, ThrowOnError> => (options.client ?? client).get<ListGroupsOfUserResponses, ListGroupsOfUserErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -493,7 +493,7 @@ export const listGroupsOfUser = <ThrowOnError extends boolean = false>(options: 
 /**
  * Delete a team
  *
- * Its members leave it. Boards of earlier days show it as before; events and scores are kept.
+ * Its members leave it. Boards of earlier days still show it; events and scores are kept.
  */
 export const deleteGroup = <ThrowOnError extends boolean = false>(options: Options<DeleteGroupData, ThrowOnError>): RequestResult<DeleteGroupResponses, DeleteGroupErrors, ThrowOnError> => (options.client ?? client).delete<DeleteGroupResponses, DeleteGroupErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -504,7 +504,7 @@ export const deleteGroup = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Change a team's name, type or logo
  *
- * JSON with what changes, or a form where the logo changes too. The logo may be any raster picture.
+ * JSON with the changes, or a form if the logo changes too. The logo may be any raster picture.
  */
 export const editGroup = <ThrowOnError extends boolean = false>(options: Options<EditGroupData, ThrowOnError>): RequestResult<EditGroupResponses, EditGroupErrors, ThrowOnError> => (options.client ?? client).patch<EditGroupResponses, EditGroupErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -517,7 +517,7 @@ export const editGroup = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * One team with its members, best first
+ * Get a team with its members, best first
  */
 export const getBalls = <ThrowOnError extends boolean = false>(options: Options<GetBallsData, ThrowOnError>): RequestResult<GetBallsResponses, GetBallsErrors, ThrowOnError> => (options.client ?? client).get<GetBallsResponses, GetBallsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -526,7 +526,7 @@ export const getBalls = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * People who are not in a team
+ * List the people who are not in a team
  */
 export const listAvailableUsers = <ThrowOnError extends boolean = false>(options: Options<ListAvailableUsersData, ThrowOnError>): RequestResult<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError> => (options.client ?? client).get<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -535,9 +535,9 @@ export const listAvailableUsers = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Set the score of everybody in a team to 0
+ * Set all scores of a team to 0
  *
- * All at once or not at all, with one reason. Nothing is erased: each score gets one more row of history.
+ * All or none, with one reason. Nothing is deleted: each score gets one more row of history.
  */
 export const startOver = <ThrowOnError extends boolean = false>(options: Options<StartOverData, ThrowOnError>): RequestResult<StartOverResponses, StartOverErrors, ThrowOnError> => (options.client ?? client).post<StartOverResponses, StartOverErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -552,7 +552,7 @@ export const startOver = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Set a member's score
  *
- * No body is needed; one may say why.
+ * The body is optional and can give a reason.
  */
 export const setScore = <ThrowOnError extends boolean = false>(options: Options<SetScoreData, ThrowOnError>): RequestResult<SetScoreResponses, SetScoreErrors, ThrowOnError> => (options.client ?? client).post<SetScoreResponses, SetScoreErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -565,9 +565,9 @@ export const setScore = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Take a person out of a team
+ * Remove a person from a team
  *
- * Their score, events and history stay, and are there again when they come back.
+ * Their score, events and history are kept, and return if they come back.
  */
 export const removeMember = <ThrowOnError extends boolean = false>(options: Options<RemoveMemberData, ThrowOnError>): RequestResult<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError> => (options.client ?? client).delete<RemoveMemberResponses, RemoveMemberErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -589,7 +589,7 @@ export const editMember = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Put a person into a team
+ * Add a person to a team
  */
 export const addMember = <ThrowOnError extends boolean = false>(options: Options<AddMemberData, ThrowOnError>): RequestResult<AddMemberResponses, AddMemberErrors, ThrowOnError> => (options.client ?? client).post<AddMemberResponses, AddMemberErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -602,7 +602,7 @@ export const addMember = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * How a member's score came to be
+ * Get the history of a member's score
  */
 export const listScoreChanges = <ThrowOnError extends boolean = false>(options: Options<ListScoreChangesData, ThrowOnError>): RequestResult<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError> => (options.client ?? client).get<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -611,12 +611,13 @@ export const listScoreChanges = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * What changes, as it changes
+ * Live updates
  *
- * Server-sent events, for as long as you like. Each message is the whole state of one thing with its version, so that
- * nothing is lost when some are missed: keep the newest version, pass over older ones, and say what you have when you
- * come back. Events: `board` (LiveBoard), `version` (LiveVersion), `deal` (LiveDeal). A comment comes at least every
- * 15 seconds. The stream ends with the session, with the display's link, and when the server stops.
+ * A stream of server-sent events. Each message is the whole state of one thing with its version, so missed
+ * messages do no harm: keep the newest version, ignore older ones, and send the versions you have when you
+ * reconnect. Events: `board` (LiveBoard), `version` (LiveVersion), `deal` (LiveDeal). A comment is sent at
+ * least every 15 seconds. The stream ends with the session, when the display changes, and when the server
+ * stops.
  */
 export const openLive = <ThrowOnError extends boolean = false>(options?: Options<OpenLiveData, ThrowOnError, OpenLiveResponse>): Promise<ServerSentEventsResult<OpenLiveResponses>> => (options?.client ?? client).sse.get<OpenLiveResponses, OpenLiveErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -625,7 +626,7 @@ export const openLive = <ThrowOnError extends boolean = false>(options?: Options
 });
 
 /**
- * The organisation
+ * Get the organisation
  */
 export const getOrganisation = <ThrowOnError extends boolean = false>(options?: Options<GetOrganisationData, ThrowOnError>): RequestResult<GetOrganisationResponses, GetOrganisationErrors, ThrowOnError> => (options?.client ?? client).get<GetOrganisationResponses, GetOrganisationErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -636,8 +637,8 @@ export const getOrganisation = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Change the organisation
  *
- * What is left out stays; an address is removed by null. Another time zone moves the ends of all days, those of
- * the past too: boards of past days and counts by day are made anew.
+ * Omitted fields stay as they are; null removes an address. Another time zone moves the ends of all days,
+ * past ones too: boards of past days and counts by day are computed again.
  */
 export const editOrganisation = <ThrowOnError extends boolean = false>(options: Options<EditOrganisationData, ThrowOnError>): RequestResult<EditOrganisationResponses, EditOrganisationErrors, ThrowOnError> => (options.client ?? client).patch<EditOrganisationResponses, EditOrganisationErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -650,9 +651,9 @@ export const editOrganisation = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * The time zones to choose from
+ * List the time zones
  *
- * UTC and those named after a city, as the database knows them.
+ * UTC and the zones named after a city, as the database knows them.
  */
 export const listZones = <ThrowOnError extends boolean = false>(options?: Options<ListZonesData, ThrowOnError>): RequestResult<ListZonesResponses, ListZonesErrors, ThrowOnError> => (options?.client ?? client).get<ListZonesResponses, ListZonesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -661,16 +662,16 @@ export const listZones = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Whether the organisation has to be set up
+ * Whether the organisation must be set up
  *
- * For everybody, without a session.
+ * Needs no session.
  */
 export const getSetup = <ThrowOnError extends boolean = false>(options?: Options<GetSetupData, ThrowOnError>): RequestResult<GetSetupResponses, unknown, ThrowOnError> => (options?.client ?? client).get<GetSetupResponses, unknown, ThrowOnError>({ url: '/api/setup', ...options });
 
 /**
- * Set the organisation up and sign its first administrator in
+ * Set up the organisation and sign in its first administrator
  *
- * Once, while there is no administrator, by who can read the one-time code in the server's log.
+ * Works once, while there is no administrator, with the one-time code from the server's log.
  */
 export const setUp = <ThrowOnError extends boolean = false>(options: Options<SetUpData, ThrowOnError>): RequestResult<SetUpResponses, SetUpErrors, ThrowOnError> => (options.client ?? client).post<SetUpResponses, SetUpErrors, ThrowOnError>({
     url: '/api/setup',
@@ -682,7 +683,7 @@ export const setUp = <ThrowOnError extends boolean = false>(options: Options<Set
 });
 
 /**
- * Every account
+ * List all accounts
  */
 export const listUsers = <ThrowOnError extends boolean = false>(options?: Options<ListUsersData, ThrowOnError>): RequestResult<ListUsersResponses, ListUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersResponses, ListUsersErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -691,9 +692,9 @@ export const listUsers = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * Make an account
+ * Create an account
  *
- * It is active, a regular user's, and signs in with this password.
+ * The account is active, has the role of a regular user and signs in with this password.
  */
 export const createUser = <ThrowOnError extends boolean = false>(options: Options<CreateUserData, ThrowOnError>): RequestResult<CreateUserResponses, CreateUserErrors, ThrowOnError> => (options.client ?? client).post<CreateUserResponses, CreateUserErrors, ThrowOnError>({
     ...formDataBodySerializer,
@@ -707,7 +708,7 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * People whose own calendar is connected
+ * List the people whose calendar is connected
  */
 export const listCalendarUsers = <ThrowOnError extends boolean = false>(options?: Options<ListCalendarUsersData, ThrowOnError>): RequestResult<ListCalendarUsersResponses, ListCalendarUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListCalendarUsersResponses, ListCalendarUsersErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -716,7 +717,7 @@ export const listCalendarUsers = <ThrowOnError extends boolean = false>(options?
 });
 
 /**
- * The person who calls
+ * Get the current user
  */
 export const getMe = <ThrowOnError extends boolean = false>(options?: Options<GetMeData, ThrowOnError>): RequestResult<GetMeResponses, GetMeErrors, ThrowOnError> => (options?.client ?? client).get<GetMeResponses, GetMeErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -725,7 +726,7 @@ export const getMe = <ThrowOnError extends boolean = false>(options?: Options<Ge
 });
 
 /**
- * Change the own name and picture
+ * Change your own name and picture
  */
 export const editMe = <ThrowOnError extends boolean = false>(options: Options<EditMeData, ThrowOnError>): RequestResult<EditMeResponses, EditMeErrors, ThrowOnError> => (options.client ?? client).patch<EditMeResponses, EditMeErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -738,7 +739,7 @@ export const editMe = <ThrowOnError extends boolean = false>(options: Options<Ed
 });
 
 /**
- * End all own sessions but this one
+ * End all your other sessions
  */
 export const endOtherSessions = <ThrowOnError extends boolean = false>(options?: Options<EndOtherSessionsData, ThrowOnError>): RequestResult<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError> => (options?.client ?? client).delete<EndOtherSessionsResponses, EndOtherSessionsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -747,9 +748,9 @@ export const endOtherSessions = <ThrowOnError extends boolean = false>(options?:
 });
 
 /**
- * Where the caller is signed in
+ * List your sessions
  *
- * The session that asks comes first, then the others by last use.
+ * The current session comes first, then the others by last use.
  */
 export const listSessions = <ThrowOnError extends boolean = false>(options?: Options<ListSessionsData, ThrowOnError>): RequestResult<ListSessionsResponses, ListSessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListSessionsResponses, ListSessionsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -758,9 +759,9 @@ export const listSessions = <ThrowOnError extends boolean = false>(options?: Opt
 });
 
 /**
- * End one of the own sessions
+ * End one of your sessions
  *
- * It holds from the next request on. The session that asks can end itself.
+ * Takes effect with the next request. The current session can end itself.
  */
 export const endSession = <ThrowOnError extends boolean = false>(options: Options<EndSessionData, ThrowOnError>): RequestResult<EndSessionResponses, EndSessionErrors, ThrowOnError> => (options.client ?? client).delete<EndSessionResponses, EndSessionErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -769,7 +770,7 @@ export const endSession = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * What the own page counts: people, demos and closed events of the selected teams
+ * Get the statistics of your profile: people, demos and closed events of the selected teams
  */
 export const getProfileStats = <ThrowOnError extends boolean = false>(options?: Options<GetProfileStatsData, ThrowOnError>): RequestResult<GetProfileStatsResponses, GetProfileStatsErrors, ThrowOnError> => (options?.client ?? client).get<GetProfileStatsResponses, GetProfileStatsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -778,7 +779,7 @@ export const getProfileStats = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
- * A page of the accounts
+ * List accounts page by page
  */
 export const listUsersPage = <ThrowOnError extends boolean = false>(options?: Options<ListUsersPageData, ThrowOnError>): RequestResult<ListUsersPageResponses, ListUsersPageErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersPageResponses, ListUsersPageErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -787,7 +788,7 @@ export const listUsersPage = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * People by any part of their name or email, best match first
+ * Search people by any part of their name or email, best match first
  */
 export const searchUsers = <ThrowOnError extends boolean = false>(options?: Options<SearchUsersData, ThrowOnError>): RequestResult<SearchUsersResponses, SearchUsersErrors, ThrowOnError> => (options?.client ?? client).get<SearchUsersResponses, SearchUsersErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -798,7 +799,7 @@ export const searchUsers = <ThrowOnError extends boolean = false>(options?: Opti
 /**
  * Delete an account
  *
- * Ends the person's sessions, calendar connection and places in teams. Boards of earlier days keep the name.
+ * Ends the user's sessions, calendar connection and team memberships. Boards of earlier days keep the name.
  * Administrators cannot be deleted.
  */
 export const deleteUser = <ThrowOnError extends boolean = false>(options: Options<DeleteUserData, ThrowOnError>): RequestResult<DeleteUserResponses, DeleteUserErrors, ThrowOnError> => (options.client ?? client).delete<DeleteUserResponses, DeleteUserErrors, ThrowOnError>({
@@ -808,7 +809,7 @@ export const deleteUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * One account: one's own, or anybody's for administrators
+ * Get an account: your own, or any for administrators
  */
 export const getUser = <ThrowOnError extends boolean = false>(options: Options<GetUserData, ThrowOnError>): RequestResult<GetUserResponses, GetUserErrors, ThrowOnError> => (options.client ?? client).get<GetUserResponses, GetUserErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -819,9 +820,9 @@ export const getUser = <ThrowOnError extends boolean = false>(options: Options<G
 /**
  * Change an account
  *
- * JSON with what changes, or a form where the picture changes too. Accounts that sign in with Google have
- * name and picture only; email and password of another administrator are locked. A new email or password
- * ends the person's other sessions.
+ * JSON with the changes, or a form if the picture changes too. For accounts that sign in with Google only
+ * name and picture can change; email and password of another administrator are locked. A new email or
+ * password ends the person's other sessions.
  */
 export const editUser = <ThrowOnError extends boolean = false>(options: Options<EditUserData, ThrowOnError>): RequestResult<EditUserResponses, EditUserErrors, ThrowOnError> => (options.client ?? client).patch<EditUserResponses, EditUserErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -834,10 +835,10 @@ export const editUser = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Switch an account off or on
+ * Activate or deactivate an account
  *
- * Without a body it flips; with one it sets, so that a retry is harmless. Switching off ends the person's
- * sessions. Administrators cannot be switched.
+ * Without a body it toggles; with one it sets the state, so that a retry is harmless. Deactivating ends the
+ * person's sessions. Administrators cannot be deactivated.
  */
 export const toggleActive = <ThrowOnError extends boolean = false>(options: Options<ToggleActiveData, ThrowOnError>): RequestResult<ToggleActiveResponses, ToggleActiveErrors, ThrowOnError> => (options.client ?? client).patch<ToggleActiveResponses, ToggleActiveErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],

@@ -18,13 +18,13 @@ export type ActiveState = {
 
 export type AddedMember = {
     /**
-     * The same as before for somebody who comes back
+     * A person who comes back has the same id as before
      */
     group_member_id: number;
 };
 
 /**
- * Somebody who could be put into a team.
+ * A person who can be added to a team.
  */
 export type AvailableUser = {
     id: number;
@@ -35,7 +35,7 @@ export type AvailableUser = {
 export type BoardMember = {
     balle: number;
     /**
-     * Places gained since the end of the day before; null for somebody who was not on that board
+     * Places gained since the end of the day before; null for a person who was not on that board
      */
     change?: number | null;
     group_member_id: number;
@@ -53,14 +53,14 @@ export type BoardTeam = {
     picture?: string | null;
     type: string;
     /**
-     * Grows with each change of the board; null for a past day
+     * Rises with each change of the board; null for a past day
      */
     version?: number | null;
 };
 
 export type BoardsPage = {
     /**
-     * The day this board belongs to
+     * The day of these boards
      */
     day: string;
     page: number;
@@ -70,7 +70,7 @@ export type BoardsPage = {
      */
     today: string;
     /**
-     * Teams in all
+     * Number of all teams
      */
     total: number;
     totalPages: number;
@@ -82,7 +82,7 @@ export type ChangedBy = {
 };
 
 /**
- * A team that can be chosen.
+ * A team that can be selected.
  */
 export type Choice = {
     id: number;
@@ -90,12 +90,12 @@ export type Choice = {
 };
 
 /**
- * What went wrong, for programs. Never renamed.
+ * The error for programs. Codes are never renamed.
  */
 export type Code = 'unreadable' | 'not_connected' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'email_taken' | 'last_active_admin' | 'precondition_failed' | 'too_large' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
 
 /**
- * Somebody whose calendar can be asked about. No email: everybody may choose from these.
+ * A person whose calendar can be queried. Without the email, because everybody can see this list.
  */
 export type ConnectedUser = {
     calendarName: string;
@@ -123,14 +123,14 @@ export type Connection = {
     nextSyncAt?: string | null;
     problem?: Problem | null;
     /**
-     * The provider sends word of changes, and it reaches us
+     * The provider sends push notifications, and they reach us
      */
     push: boolean;
     status: ConnectionStatus;
 };
 
 /**
- * How many connections are in each state.
+ * The number of connections in each state.
  */
 export type ConnectionCounts = {
     broken: number;
@@ -140,13 +140,13 @@ export type ConnectionCounts = {
 };
 
 /**
- * How a connection is.
+ * The state of a connection.
  */
 export type ConnectionStatus = 'new' | 'live' | 'failing' | 'broken';
 
 export type ConnectionsPage = {
     /**
-     * Those that need somebody first
+     * Those that need attention first
      */
     connections: Array<ListedConnection>;
     counts: ConnectionCounts;
@@ -159,7 +159,7 @@ export type ConsentAddress = {
 };
 
 /**
- * How many events of each kind.
+ * The number of events of each kind.
  */
 export type Counts = {
     booked: number;
@@ -168,7 +168,7 @@ export type Counts = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataActiveState = {
     data: {
@@ -178,12 +178,12 @@ export type DataActiveState = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataAddedMember = {
     data: {
         /**
-         * The same as before for somebody who comes back
+         * A person who comes back has the same id as before
          */
         group_member_id: number;
     };
@@ -191,12 +191,12 @@ export type DataAddedMember = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataBoardsPage = {
     data: {
         /**
-         * The day this board belongs to
+         * The day of these boards
          */
         day: string;
         page: number;
@@ -206,7 +206,7 @@ export type DataBoardsPage = {
          */
         today: string;
         /**
-         * Teams in all
+         * Number of all teams
          */
         total: number;
         totalPages: number;
@@ -215,12 +215,12 @@ export type DataBoardsPage = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataConnectionsPage = {
     data: {
         /**
-         * Those that need somebody first
+         * Those that need attention first
          */
         connections: Array<ListedConnection>;
         counts: ConnectionCounts;
@@ -231,7 +231,7 @@ export type DataConnectionsPage = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataConsentAddress = {
     data: {
@@ -241,7 +241,7 @@ export type DataConsentAddress = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataDisplay = {
     /**
@@ -256,7 +256,7 @@ export type DataDisplay = {
          */
         isOnline: boolean;
         /**
-         * To half a minute; null where the link was never opened
+         * Accurate to half a minute; null if the link was never opened
          */
         lastSeenAt?: string | null;
         name: string;
@@ -267,7 +267,7 @@ export type DataDisplay = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataEndedSessions = {
     data: {
@@ -277,7 +277,7 @@ export type DataEndedSessions = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataEvent = {
     data: Details & {
@@ -287,7 +287,7 @@ export type DataEvent = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataEventsPage = {
     data: {
@@ -302,7 +302,7 @@ export type DataEventsPage = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataExternalEventsPage = {
     data: {
@@ -317,7 +317,7 @@ export type DataExternalEventsPage = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataHistory = {
     data: {
@@ -332,16 +332,16 @@ export type DataHistory = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataMadeDisplay = {
     /**
-     * A new display with what opens it
+     * A new display with its token
      */
     data: {
         display: Display;
         /**
-         * Said this once: nobody can read it again
+         * Returned only once: it cannot be read again
          */
         token: string;
     };
@@ -349,17 +349,17 @@ export type DataMadeDisplay = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataOrganisation = {
     data: {
         /**
-         * Where 'Blog' leads
+         * The link 'Blog'
          */
         blog_url?: string | null;
         name: string;
         /**
-         * Where 'Terms of Use' leads
+         * The link 'Terms of Use'
          */
         terms_url?: string | null;
         /**
@@ -372,7 +372,7 @@ export type DataOrganisation = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataOwnConnection = {
     data: {
@@ -386,11 +386,11 @@ export type DataOwnConnection = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataPreview = {
     /**
-     * What rules would change among the events of the last days.
+     * What other rules would change among recent events.
      */
     data: {
         changing: number;
@@ -398,7 +398,7 @@ export type DataPreview = {
         examples: Array<Example>;
         moves: Array<Move>;
         /**
-         * Events whose text is not kept: what they become shows when they are read again
+         * Events without a stored text: their kind is known only after the next reading
          */
         unread: number;
     };
@@ -406,7 +406,7 @@ export type DataPreview = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataRequestsPage = {
     data: {
@@ -421,11 +421,11 @@ export type DataRequestsPage = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataScreen = {
     /**
-     * What the screen itself is told.
+     * What a screen shows.
      */
     data: {
         celebrate: boolean;
@@ -446,7 +446,7 @@ export type DataScreen = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataStats = {
     data: {
@@ -455,7 +455,7 @@ export type DataStats = {
          */
         closed: number;
         /**
-         * Demos in their own calendars, as far as synced
+         * Demos in their calendars, as far as synced
          */
         demos: number;
         /**
@@ -463,11 +463,11 @@ export type DataStats = {
          */
         groups: Array<Choice>;
         /**
-         * People in the selected teams now, each once
+         * People in the selected teams now, each counted once
          */
         reps: number;
         /**
-         * The ids of those that are
+         * The ids of the selected teams
          */
         selectedGroups: Array<number>;
     };
@@ -475,7 +475,7 @@ export type DataStats = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataTable = {
     data: {
@@ -489,13 +489,13 @@ export type DataTable = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataTeam = {
     data: {
         id: number;
         /**
-         * People in it now
+         * Number of current members
          */
         members_count: number;
         name: string;
@@ -509,7 +509,7 @@ export type DataTeam = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataUser = {
     data: {
@@ -517,7 +517,7 @@ export type DataUser = {
         id: number;
         is_active: boolean;
         /**
-         * The account has a password of ours
+         * The account has a password on this server
          */
         is_default_account: boolean;
         is_google_account: boolean;
@@ -532,16 +532,16 @@ export type DataUser = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataUsersPage = {
     data: {
         /**
-         * Of the whole organisation, whatever was asked for
+         * Of the whole organisation, regardless of the filter
          */
         counts: UserCounts;
         /**
-         * Accounts that match
+         * Number of matching accounts
          */
         total: number;
         totalPages: number;
@@ -554,7 +554,7 @@ export type DataUsersPage = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecAvailableUser = {
     data: Array<{
@@ -566,7 +566,7 @@ export type DataVecAvailableUser = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecConnectedUser = {
     data: Array<{
@@ -579,7 +579,7 @@ export type DataVecConnectedUser = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecCounts = {
     data: Array<{
@@ -591,7 +591,7 @@ export type DataVecCounts = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecDisplay = {
     data: Array<{
@@ -603,7 +603,7 @@ export type DataVecDisplay = {
          */
         isOnline: boolean;
         /**
-         * To half a minute; null where the link was never opened
+         * Accurate to half a minute; null if the link was never opened
          */
         lastSeenAt?: string | null;
         name: string;
@@ -614,7 +614,7 @@ export type DataVecDisplay = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecFoundTeam = {
     data: Array<{
@@ -623,7 +623,7 @@ export type DataVecFoundTeam = {
         picture?: string | null;
         type: string;
         /**
-         * People in it now
+         * Number of current members
          */
         users_count: number;
     }>;
@@ -631,7 +631,7 @@ export type DataVecFoundTeam = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecFoundUser = {
     data: Array<{
@@ -644,7 +644,7 @@ export type DataVecFoundUser = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecKindCount = {
     data: Array<{
@@ -655,23 +655,23 @@ export type DataVecKindCount = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecSession = {
     data: Array<{
         address?: string | null;
         created_at: string;
         /**
-         * The one that asks
+         * The session of this request
          */
         current: boolean;
         /**
-         * At the latest; unused for 12 hours, it ends earlier
+         * At the latest; a session ends after 12 hours without use
          */
         expires_at: string;
         id: number;
         /**
-         * To five minutes
+         * Accurate to five minutes
          */
         last_seen_at: string;
         user_agent?: string | null;
@@ -680,7 +680,7 @@ export type DataVecSession = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecSignInProvider = {
     data: Array<{
@@ -690,7 +690,7 @@ export type DataVecSignInProvider = {
         address: string;
         key: string;
         /**
-         * For the button
+         * The button's text
          */
         name: string;
     }>;
@@ -698,11 +698,11 @@ export type DataVecSignInProvider = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecSpanCounts = {
     /**
-     * The events between two instants, of which the second is not in it.
+     * The events from one instant to just before another.
      */
     data: Array<Counts & {
         from: string;
@@ -712,7 +712,7 @@ export type DataVecSpanCounts = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecString = {
     data: Array<string>;
@@ -720,7 +720,7 @@ export type DataVecString = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecTable = {
     data: Array<{
@@ -734,13 +734,13 @@ export type DataVecTable = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecTeam = {
     data: Array<{
         id: number;
         /**
-         * People in it now
+         * Number of current members
          */
         members_count: number;
         name: string;
@@ -754,7 +754,7 @@ export type DataVecTeam = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecTeamCounts = {
     data: Array<Counts & {
@@ -764,7 +764,7 @@ export type DataVecTeamCounts = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecTeamOfUser = {
     data: Array<{
@@ -782,7 +782,7 @@ export type DataVecTeamOfUser = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVecUser = {
     data: Array<{
@@ -790,7 +790,7 @@ export type DataVecUser = {
         id: number;
         is_active: boolean;
         /**
-         * The account has a password of ours
+         * The account has a password on this server
          */
         is_default_account: boolean;
         is_google_account: boolean;
@@ -805,16 +805,16 @@ export type DataVecUser = {
 };
 
 /**
- * `{"success": true, "data": …}`: what most calls answer.
+ * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataVersionedRules = {
     data: {
         /**
-         * In order: the first match wins
+         * The first match wins
          */
         rules: Array<Rule>;
         /**
-         * Sent back with a change: another one meanwhile is a conflict
+         * Send it back with a change; if it is no longer current, the answer is 409
          */
         version: number;
     };
@@ -833,7 +833,7 @@ export type Deal = {
 };
 
 /**
- * What an administrator says about an event.
+ * What an administrator sets for an event.
  */
 export type Details = {
     description: string;
@@ -855,7 +855,7 @@ export type Display = {
      */
     isOnline: boolean;
     /**
-     * To half a minute; null where the link was never opened
+     * Accurate to half a minute; null if the link was never opened
      */
     lastSeenAt?: string | null;
     name: string;
@@ -864,7 +864,7 @@ export type Display = {
 };
 
 /**
- * What changes about a display; the rest stays.
+ * A change of a display; omitted fields stay as they are.
  */
 export type DisplayChange = {
     celebrate?: boolean | null;
@@ -879,7 +879,7 @@ export type DisplayTeam = {
 };
 
 /**
- * The answer of a call that has nothing to tell but that it was done.
+ * The answer of a call that returns no data.
  */
 export type Done = {
     success: boolean;
@@ -890,7 +890,7 @@ export type EndedSessions = {
 };
 
 /**
- * The body of every refused or failed call.
+ * The body of every failed call.
  */
 export type ErrorBody = {
     code: Code;
@@ -922,7 +922,7 @@ export type Example = {
 };
 
 /**
- * An event of somebody's own calendar.
+ * An event of a person's calendar.
  */
 export type ExternalEvent = {
     description: string;
@@ -932,7 +932,7 @@ export type ExternalEvent = {
     is_all_day: boolean;
     start_utc: string;
     /**
-     * 'Private' where the text is not ours to keep
+     * 'Private' if we may not store the text
      */
     summary: string;
 };
@@ -947,12 +947,12 @@ export type ExternalEventsPage = {
 };
 
 /**
- * CAL-12: what an event of somebody's own calendar can be.
+ * The kind of an event in a person's calendar (CAL-12).
  */
 export type ExternalKind = 'demo' | 'meeting' | 'booked' | 'closed' | 'failed';
 
 /**
- * A team found by search.
+ * A search result.
  */
 export type FoundTeam = {
     id: number;
@@ -960,13 +960,13 @@ export type FoundTeam = {
     picture?: string | null;
     type: string;
     /**
-     * People in it now
+     * Number of current members
      */
     users_count: number;
 };
 
 /**
- * A person found by search.
+ * A search result.
  */
 export type FoundUser = {
     email: string;
@@ -976,7 +976,7 @@ export type FoundUser = {
 };
 
 /**
- * The fields of a new event and of a changed one; what is left out keeps its value, or gets the usual one.
+ * The fields of a new or changed event; an omitted one keeps its value or gets the default.
  */
 export type GivenDetails = {
     description?: string | null;
@@ -988,11 +988,11 @@ export type GivenDetails = {
 
 export type GivenMemberDetails = {
     /**
-     * Left out, it stays as it was; for somebody who joins it is empty
+     * Omitted, it stays as it was; for a new member it is empty
      */
     job_title?: string | null;
     /**
-     * Where the member stands in the team's list
+     * The member's position in the team's list
      */
     position: number;
 };
@@ -1009,7 +1009,7 @@ export type History = {
 export type Kind = 'booked' | 'closed' | 'failed';
 
 /**
- * How many events of a kind there are.
+ * The number of events of one kind.
  */
 export type KindCount = {
     count: number;
@@ -1017,7 +1017,7 @@ export type KindCount = {
 };
 
 /**
- * A connection on the administrators' list.
+ * A connection in the administrators' list.
  */
 export type ListedConnection = Connection & {
     email: string;
@@ -1026,13 +1026,14 @@ export type ListedConnection = Connection & {
 };
 
 /**
- * A board as it stands now
+ * A board as it is now
  */
 export type LiveBoard = {
     board?: BoardTeam | null;
     id: number;
     /**
-     * Who has to ask for more waits a random time up to this, in milliseconds, so that not all ask at once
+     * Wait a random time up to this, in milliseconds, before you request more, so that not all screens ask
+     * at once
      */
     spread: number;
     /**
@@ -1043,7 +1044,7 @@ export type LiveBoard = {
 };
 
 /**
- * The newest deal that a team has closed
+ * The newest deal closed by a team
  */
 export type LiveDeal = {
     deal?: Deal | null;
@@ -1052,13 +1053,13 @@ export type LiveDeal = {
 };
 
 /**
- * That something has changed
+ * Something has changed
  */
 export type LiveVersion = {
     area: string;
     key: number;
     /**
-     * As in a board's message
+     * As in LiveBoard
      */
     spread: number;
     version: number;
@@ -1067,7 +1068,7 @@ export type LiveVersion = {
 export type LoginAnswer = {
     success: boolean;
     /**
-     * Goes into the Authorization header of every other call, as it is.
+     * Goes into the Authorization header of every other call, without a prefix.
      */
     token: string;
 };
@@ -1078,12 +1079,12 @@ export type LoginRequest = {
 };
 
 /**
- * A new display with what opens it
+ * A new display with its token
  */
 export type MadeDisplay = {
     display: Display;
     /**
-     * Said this once: nobody can read it again
+     * Returned only once: it cannot be read again
      */
     token: string;
 };
@@ -1112,29 +1113,29 @@ export type NewAdmin = {
 
 export type NewDisplay = {
     /**
-     * Whether new leaders and closed deals are celebrated; true unless told
+     * Whether new leaders and closed deals are celebrated; true by default
      */
     celebrate?: boolean | null;
     name: string;
     /**
-     * Seconds a page of teams stays; 15 unless told
+     * Seconds per page of teams; 15 by default
      */
     rotateSeconds?: number | null;
     /**
-     * In the order they are shown in
+     * In the order in which they are shown
      */
     teamIds: Array<number>;
 };
 
 /**
- * Flattening and refusing unknown fields do not go together, so the fields stand here again.
+ * serde cannot combine flattening with refusing unknown fields, so the fields are repeated here.
  */
 export type NewEvent = {
     description?: string | null;
     end_utc: string | null;
     eventType?: Kind | null;
     /**
-     * Whose event it is: somebody who is in the team now
+     * The member it belongs to, who must be in the team now
      */
     group_member_id: number;
     start_utc: string | null;
@@ -1167,18 +1168,18 @@ export type NewUserForm = {
 };
 
 /**
- * What the person should hear about their calendar wherever they are.
+ * What the person is told about their calendar on every screen.
  */
 export type Notice = 'broken' | 'asked';
 
 export type Organisation = {
     /**
-     * Where 'Blog' leads
+     * The link 'Blog'
      */
     blog_url?: string | null;
     name: string;
     /**
-     * Where 'Terms of Use' leads
+     * The link 'Terms of Use'
      */
     terms_url?: string | null;
     /**
@@ -1189,7 +1190,7 @@ export type Organisation = {
 };
 
 /**
- * What changes about the organisation; the rest stays.
+ * A change of the organisation; omitted fields stay as they are.
  */
 export type OrganisationChange = {
     /**
@@ -1217,7 +1218,7 @@ export type OwnConnection = {
 };
 
 /**
- * What rules would change among the events of the last days.
+ * What other rules would change among recent events.
  */
 export type Preview = {
     changing: number;
@@ -1225,7 +1226,7 @@ export type Preview = {
     examples: Array<Example>;
     moves: Array<Move>;
     /**
-     * Events whose text is not kept: what they become shows when they are read again
+     * Events without a stored text: their kind is known only after the next reading
      */
     unread: number;
 };
@@ -1240,7 +1241,7 @@ export type ProfileChange = {
 };
 
 /**
- * The parts of the form: those that change
+ * The changed parts of the form
  */
 export type ProfileForm = {
     name?: string | null;
@@ -1252,7 +1253,7 @@ export type ProfileForm = {
 
 export type ProfileSaved = {
     /**
-     * The picture that is shown now: a file id for GET /api/file/{fileId}
+     * The current picture: a file id for GET /api/file/{fileId}
      */
     picture?: string | null;
     success: boolean;
@@ -1273,7 +1274,7 @@ export type Role = 'admin' | 'user';
 export type Rule = {
     kind: ExternalKind;
     /**
-     * Whole words, or several in a row; case, and ё or е, do not matter
+     * Whole words or phrases; upper and lower case, and ё and е, are the same
      */
     words: Array<string>;
 };
@@ -1283,11 +1284,11 @@ export type Rule = {
  */
 export type ScoreChange = {
     /**
-     * The score from then on
+     * The new score
      */
     balle: number;
     /**
-     * The difference to the score before; the first one differs from 0
+     * The difference to the previous score, or to 0 for the first
      */
     change: number;
     changed_at: string;
@@ -1298,13 +1299,13 @@ export type ScoreChange = {
 
 export type ScoreReason = {
     /**
-     * Why, for whoever asks later
+     * The reason, for later readers
      */
     reason?: string | null;
 };
 
 /**
- * What the screen itself is told.
+ * What a screen shows.
  */
 export type Screen = {
     celebrate: boolean;
@@ -1323,29 +1324,29 @@ export type Screen = {
 };
 
 /**
- * A session as its owner sees it: from where and with what it was begun, and when it was used last.
+ * A session as its owner sees it: where and with what it was started, and its last use.
  */
 export type Session = {
     address?: string | null;
     created_at: string;
     /**
-     * The one that asks
+     * The session of this request
      */
     current: boolean;
     /**
-     * At the latest; unused for 12 hours, it ends earlier
+     * At the latest; a session ends after 12 hours without use
      */
     expires_at: string;
     id: number;
     /**
-     * To five minutes
+     * Accurate to five minutes
      */
     last_seen_at: string;
     user_agent?: string | null;
 };
 
 /**
- * How a request ended: with the account that was made for it, or without one.
+ * How a request was closed: with the account that was created for it, or without one.
  */
 export type Settlement = {
     user_id?: number | null;
@@ -1354,25 +1355,25 @@ export type Settlement = {
 export type SetupRequest = {
     admin: NewAdmin;
     /**
-     * The newest one in the server's log
+     * The newest code from the server's log
      */
     code: string;
     organisation: NewOrganisation;
     /**
-     * Fill the organisation with invented teams, people and a history, to try things out
+     * Also create sample teams, people and a history, to try things out
      */
     sample_data?: boolean;
 };
 
 export type SetupState = {
     /**
-     * Nobody runs this organisation yet: POST /api/setup makes its first administrator
+     * There is no administrator yet: POST /api/setup creates the first one
      */
     needed: boolean;
 };
 
 /**
- * A way to sign in beside email and password.
+ * A way to sign in besides email and password.
  */
 export type SignInProvider = {
     /**
@@ -1381,13 +1382,13 @@ export type SignInProvider = {
     address: string;
     key: string;
     /**
-     * For the button
+     * The button's text
      */
     name: string;
 };
 
 /**
- * The events between two instants, of which the second is not in it.
+ * The events from one instant to just before another.
  */
 export type SpanCounts = Counts & {
     from: string;
@@ -1400,7 +1401,7 @@ export type Standing = {
      */
     balle: number;
     /**
-     * The id of this person's place in this team; it outlives leaving and coming back
+     * The id of this person's membership in this team; it stays when they leave and come back
      */
     group_member_id: number;
     /**
@@ -1423,7 +1424,7 @@ export type Stats = {
      */
     closed: number;
     /**
-     * Demos in their own calendars, as far as synced
+     * Demos in their calendars, as far as synced
      */
     demos: number;
     /**
@@ -1431,11 +1432,11 @@ export type Stats = {
      */
     groups: Array<Choice>;
     /**
-     * People in the selected teams now, each once
+     * People in the selected teams now, each counted once
      */
     reps: number;
     /**
-     * The ids of those that are
+     * The ids of the selected teams
      */
     selectedGroups: Array<number>;
 };
@@ -1451,7 +1452,7 @@ export type Table = {
 export type Team = {
     id: number;
     /**
-     * People in it now
+     * Number of current members
      */
     members_count: number;
     name: string;
@@ -1463,7 +1464,7 @@ export type Team = {
 };
 
 /**
- * What changes about a team; the rest stays.
+ * A change of a team; omitted fields stay as they are.
  */
 export type TeamChange = {
     name?: string | null;
@@ -1487,7 +1488,7 @@ export type TeamForm = {
 };
 
 /**
- * A team somebody is in.
+ * A team of a person.
  */
 export type TeamOfUser = {
     id: number;
@@ -1510,7 +1511,7 @@ export type User = {
     id: number;
     is_active: boolean;
     /**
-     * The account has a password of ours
+     * The account has a password on this server
      */
     is_default_account: boolean;
     is_google_account: boolean;
@@ -1523,23 +1524,23 @@ export type User = {
 };
 
 /**
- * What changes about an account; the rest stays.
+ * A change of an account; omitted fields stay as they are.
  */
 export type UserChange = {
     /**
-     * Checked where it is sent: one's own password before it or the email changes
+     * Your current password; if it is sent, it is checked before your password or email changes
      */
     currentPassword?: string | null;
     email?: string | null;
     name?: string | null;
     /**
-     * 6 to 1024 bytes; an empty one keeps the password
+     * 6 to 1024 bytes; empty to keep the password
      */
     password?: string | null;
 };
 
 /**
- * How many accounts the organisation has.
+ * The number of accounts in the organisation.
  */
 export type UserCounts = {
     active: number;
@@ -1552,7 +1553,7 @@ export type UserCounts = {
 };
 
 /**
- * The parts of the form: those that change
+ * The changed parts of the form
  */
 export type UserForm = {
     currentPassword?: string | null;
@@ -1567,11 +1568,11 @@ export type UserForm = {
 
 export type UsersPage = {
     /**
-     * Of the whole organisation, whatever was asked for
+     * Of the whole organisation, regardless of the filter
      */
     counts: UserCounts;
     /**
-     * Accounts that match
+     * Number of matching accounts
      */
     total: number;
     totalPages: number;
@@ -1583,11 +1584,11 @@ export type UsersPage = {
 
 export type VersionedRules = {
     /**
-     * In order: the first match wins
+     * The first match wins
      */
     rules: Array<Rule>;
     /**
-     * Sent back with a change: another one meanwhile is a conflict
+     * Send it back with a change; if it is no longer current, the answer is 409
      */
     version: number;
 };
@@ -1601,7 +1602,7 @@ export type ListAccessRequestsData = {
          */
         page?: number;
         /**
-         * Requests on a page; 20 unless told
+         * Requests per page; 20 by default
          */
         limit?: number;
     };
@@ -1636,7 +1637,7 @@ export type CreateAccessRequestErrors = {
     415: ErrorBody;
     422: ErrorBody;
     /**
-     * Too many from this address
+     * Too many requests from this address
      */
     429: ErrorBody;
 };
@@ -1664,7 +1665,7 @@ export type SettleAccessRequestErrors = {
     403: ErrorBody;
     404: ErrorBody;
     /**
-     * It was settled already
+     * The request is already closed
      */
     409: ErrorBody;
     413: ErrorBody;
@@ -1692,11 +1693,11 @@ export type FinishGoogleSignInData = {
     path?: never;
     query?: {
         /**
-         * As it was given to the provider
+         * As it was sent to the provider
          */
         state?: string;
         /**
-         * What the tokens are fetched with
+         * Exchanged for the tokens
          */
         code?: string;
         /**
@@ -1772,7 +1773,7 @@ export type StartProviderSignInData = {
 
 export type StartProviderSignInErrors = {
     /**
-     * There is none
+     * No other provider is set up
      */
     404: ErrorBody;
 };
@@ -1784,11 +1785,11 @@ export type FinishProviderSignInData = {
     path?: never;
     query?: {
         /**
-         * As it was given to the provider
+         * As it was sent to the provider
          */
         state?: string;
         /**
-         * What the tokens are fetched with
+         * Exchanged for the tokens
          */
         code?: string;
         /**
@@ -1801,7 +1802,7 @@ export type FinishProviderSignInData = {
 
 export type FinishProviderSignInErrors = {
     /**
-     * There is none
+     * No other provider is set up
      */
     404: ErrorBody;
 };
@@ -1830,15 +1831,15 @@ export type ListBoardsData = {
          */
         page?: number;
         /**
-         * Teams on a page; 6 unless told
+         * Teams per page; 6 by default
          */
         limit?: number;
         /**
-         * First members of each team; 10 unless told
+         * Members of each team, from the first; 10 by default
          */
         members?: number;
         /**
-         * The board at the end of this day in the organisation's time zone; without it, the board now
+         * The board at the end of this day in the organisation's time zone; by default the board now
          */
         date?: string;
         /**
@@ -1867,7 +1868,7 @@ export type CreateEventData = {
     body: NewEvent;
     headers?: {
         /**
-         * Sent again with the same key, the request repeats its answer and not its effect
+         * A second request with the same key returns the first one's answer and changes nothing
          */
         'Idempotency-Key'?: string | null;
     };
@@ -1905,7 +1906,7 @@ export type ListEventsData = {
          */
         page?: number;
         /**
-         * Events on a page; 5 unless told
+         * Events per page; 5 by default
          */
         limit?: number;
         /**
@@ -1947,8 +1948,8 @@ export type GetMemberSeriesData = {
     };
     query: {
         /**
-         * 2 to 121 instants, each later than the one before, separated by commas: a row of the answer counts from one
-         * to right before the next
+         * 2 to 121 instants in rising order, separated by commas; each row of the answer counts from one instant
+         * to just before the next
          */
         bounds: string;
     };
@@ -2035,11 +2036,11 @@ export type GetGroupsSeriesData = {
     path?: never;
     query: {
         /**
-         * Ids of teams separated by commas, at most 200; those that are no teams add nothing
+         * Team ids separated by commas, at most 200; unknown ids are ignored
          */
         ids: string;
         /**
-         * As of the other series
+         * As in the other series
          */
         bounds: string;
     };
@@ -2065,7 +2066,7 @@ export type ListGroupsStatsData = {
     path?: never;
     query: {
         /**
-         * Ids of teams separated by commas, at most 200; those that are no teams add nothing
+         * Team ids separated by commas, at most 200; unknown ids are ignored
          */
         ids: string;
         startDate?: string;
@@ -2093,8 +2094,8 @@ export type GetMySeriesData = {
     path?: never;
     query: {
         /**
-         * 2 to 121 instants, each later than the one before, separated by commas: a row of the answer counts from one
-         * to right before the next
+         * 2 to 121 instants in rising order, separated by commas; each row of the answer counts from one instant
+         * to just before the next
          */
         bounds: string;
     };
@@ -2244,7 +2245,7 @@ export type CreateDisplayErrors = {
     401: ErrorBody;
     403: ErrorBody;
     /**
-     * There are 100 already
+     * There are already 100 displays
      */
     409: ErrorBody;
     413: ErrorBody;
@@ -2345,7 +2346,7 @@ export type ConnectCalendarData = {
 export type ConnectCalendarErrors = {
     401: ErrorBody;
     /**
-     * Google is not set up here
+     * Google is not set up on this server
      */
     409: ErrorBody;
     /**
@@ -2453,7 +2454,7 @@ export type SyncCalendarErrors = {
     403: ErrorBody;
     404: ErrorBody;
     /**
-     * The grant is gone
+     * The permission was revoked
      */
     409: ErrorBody;
 };
@@ -2462,7 +2463,7 @@ export type SyncCalendarError = SyncCalendarErrors[keyof SyncCalendarErrors];
 
 export type SyncCalendarResponses = {
     /**
-     * It is read as soon as a worker is free
+     * The calendar is read as soon as a worker is free
      */
     202: Done;
 };
@@ -2478,7 +2479,7 @@ export type ListConnectionsData = {
          */
         page?: number;
         /**
-         * Connections on a page; 20 unless told
+         * Connections per page; 20 by default
          */
         limit?: number;
         /**
@@ -2536,7 +2537,7 @@ export type PutCalendarRulesErrors = {
     401: ErrorBody;
     403: ErrorBody;
     /**
-     * Somebody changed them meanwhile
+     * Somebody else changed the rules in the meantime
      */
     409: ErrorBody;
     413: ErrorBody;
@@ -2627,7 +2628,7 @@ export type HearOfChangeErrors = {
     404: ErrorBody;
     413: ErrorBody;
     /**
-     * Too many that are not from Google
+     * Too many forged messages
      */
     429: ErrorBody;
 };
@@ -2651,7 +2652,7 @@ export type ListCalendarEventsData = {
          */
         page?: number;
         /**
-         * Events on a page; 5 unless told
+         * Events per page; 5 by default
          */
         limit?: number;
         /**
@@ -2712,7 +2713,7 @@ export type CreateGroupData = {
     body: TeamForm;
     headers?: {
         /**
-         * Sent again with the same key, the request repeats its answer and not its effect
+         * A second request with the same key returns the first one's answer and changes nothing
          */
         'Idempotency-Key'?: string | null;
     };
@@ -2727,7 +2728,7 @@ export type CreateGroupErrors = {
     403: ErrorBody;
     413: ErrorBody;
     /**
-     * No form, or no picture of these kinds
+     * Not a form, or not a picture of these formats
      */
     415: ErrorBody;
     422: ErrorBody;
@@ -2788,7 +2789,7 @@ export type SearchGroupsData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or an email; below 2 characters nothing is found
+         * Part of a name or an email; fewer than 2 characters find nothing
          */
         q?: string;
     };
@@ -2815,7 +2816,7 @@ export type ListTablesData = {
     path?: never;
     query?: {
         /**
-         * The board at the end of this day in the organisation's time zone; without it, the board now
+         * The board at the end of this day in the organisation's time zone; by default the board now
          */
         date?: string;
     };
@@ -2826,7 +2827,7 @@ export type ListTablesErrors = {
     400: ErrorBody;
     401: ErrorBody;
     /**
-     * The day has not come yet
+     * The day is in the future
      */
     422: ErrorBody;
 };
@@ -2908,7 +2909,7 @@ export type EditGroupErrors = {
     403: ErrorBody;
     404: ErrorBody;
     /**
-     * It changed since the If-Match you know
+     * The team has changed since your If-Match
      */
     412: ErrorBody;
     413: ErrorBody;
@@ -3088,7 +3089,7 @@ export type AddMemberData = {
     body: GivenMemberDetails;
     headers?: {
         /**
-         * Sent again with the same key, the request repeats its answer and not its effect
+         * A second request with the same key returns the first one's answer and changes nothing
          */
         'Idempotency-Key'?: string | null;
     };
@@ -3134,7 +3135,7 @@ export type ListScoreChangesData = {
          */
         page?: number;
         /**
-         * Rows on a page; 20 unless told
+         * Rows per page; 20 by default
          */
         limit?: number;
     };
@@ -3161,13 +3162,15 @@ export type OpenLiveData = {
     path?: never;
     query?: {
         /**
-         * What to watch, separated by commas, at most 200: `team:3`, or `team:3:812` with the version you have. Besides
-         * `team`, a board: `teams:0`, the list of teams; `events:3`, a team's events; `calendar:41`, a person's Google
-         * calendar; `users:0`, for administrators; `deal:3`, the newest closed deal, for displays
+         * What to watch, separated by commas, at most 200: `team:3`, or `team:3:812` with the version you have.
+         * `team` is a team's board, `teams:0` the list of teams, `events:3` a team's events, `calendar:41` a
+         * person's Google Calendar, `users:0` the list of users (administrators only), `deal:3` the newest
+         * closed deal (displays only)
          */
         watch?: string;
         /**
-         * The organisation's day that your boards belong to: on another one they are told whatever their version
+         * The organisation's day of the boards you have. If it is another day now, boards are sent whatever
+         * their version
          */
         day?: string;
     };
@@ -3180,7 +3183,7 @@ export type OpenLiveErrors = {
     403: ErrorBody;
     422: ErrorBody;
     /**
-     * This session has 20 of them, this display 200
+     * The session has 20 open streams, or the display 200
      */
     429: ErrorBody;
 };
@@ -3279,11 +3282,11 @@ export type SetUpData = {
 export type SetUpErrors = {
     400: ErrorBody;
     /**
-     * This is not the code
+     * The code is wrong
      */
     403: ErrorBody;
     /**
-     * It is set up already
+     * The organisation is already set up
      */
     409: ErrorBody;
     413: ErrorBody;
@@ -3327,7 +3330,7 @@ export type CreateUserData = {
     body: NewUserForm;
     headers?: {
         /**
-         * Sent again with the same key, the request repeats its answer and not its effect
+         * A second request with the same key returns the first one's answer and changes nothing
          */
         'Idempotency-Key'?: string | null;
     };
@@ -3346,7 +3349,7 @@ export type CreateUserErrors = {
     409: ErrorBody;
     413: ErrorBody;
     /**
-     * No form, or no picture of these kinds
+     * Not a form, or not a picture of these formats
      */
     415: ErrorBody;
     422: ErrorBody;
@@ -3487,7 +3490,7 @@ export type GetProfileStatsData = {
     path?: never;
     query?: {
         /**
-         * Ids of teams separated by commas, at most 200; empty for none, absent for all that can be selected
+         * Team ids separated by commas, at most 200; empty for none, omitted for all that can be selected
          */
         groupIds?: string;
     };
@@ -3517,11 +3520,11 @@ export type ListUsersPageData = {
          */
         page?: number;
         /**
-         * Accounts on a page; 10 unless told
+         * Accounts per page; 10 by default
          */
         limit?: number;
         /**
-         * Part of a name or an email; below 3 letters, how a word in it begins
+         * Part of a name or an email; fewer than 3 letters match only the beginning of a word
          */
         q?: string;
         /**
@@ -3552,7 +3555,7 @@ export type SearchUsersData = {
     path?: never;
     query?: {
         /**
-         * Part of a name or an email; below 2 characters nothing is found
+         * Part of a name or an email; fewer than 2 characters find nothing
          */
         q?: string;
     };

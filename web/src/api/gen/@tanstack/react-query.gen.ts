@@ -42,7 +42,7 @@ const createQueryKey = <TOptions extends Options>(id: string, options?: TOptions
 export const listAccessRequestsQueryKey = (options?: Options<ListAccessRequestsData>) => createQueryKey('listAccessRequests', options);
 
 /**
- * Requests for an account that nobody has answered
+ * List the open requests for an account
  */
 export const listAccessRequestsOptions = (options?: Options<ListAccessRequestsData>) => queryOptions<ListAccessRequestsResponse, ListAccessRequestsError, ListAccessRequestsResponse, ReturnType<typeof listAccessRequestsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -89,7 +89,7 @@ const createInfiniteParams = <K extends Pick<QueryKey<Options>[0], 'body' | 'hea
 export const listAccessRequestsInfiniteQueryKey = (options?: Options<ListAccessRequestsData>): QueryKey<Options<ListAccessRequestsData>> => createQueryKey('listAccessRequests', options, true);
 
 /**
- * Requests for an account that nobody has answered
+ * List the open requests for an account
  */
 export const listAccessRequestsInfiniteOptions = (options?: Options<ListAccessRequestsData>) => {
     const opts = infiniteQueryOptions<ListAccessRequestsResponse, ListAccessRequestsError, InfiniteData<ListAccessRequestsResponse>, QueryKey<Options<ListAccessRequestsData>>, number | Pick<QueryKey<Options<ListAccessRequestsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -117,9 +117,9 @@ export const listAccessRequestsInfiniteOptions = (options?: Options<ListAccessRe
 };
 
 /**
- * Ask for an account
+ * Request an account
  *
- * For everybody, without a session; administrators see it. The same request twice is one.
+ * Needs no session. Administrators see the request. Sending it twice creates one request.
  */
 export const createAccessRequestMutation = (options?: Partial<Options<CreateAccessRequestData>>): UseMutationOptions<CreateAccessRequestResponse, CreateAccessRequestError, Options<CreateAccessRequestData>> => {
     const mutationOptions: UseMutationOptions<CreateAccessRequestResponse, CreateAccessRequestError, Options<CreateAccessRequestData>> = {
@@ -136,9 +136,9 @@ export const createAccessRequestMutation = (options?: Partial<Options<CreateAcce
 };
 
 /**
- * Settle a request for an account
+ * Close a request for an account
  *
- * With the account that was made for it, or without one: then it was declined.
+ * Name the account that was created for it, or none to decline.
  */
 export const settleAccessRequestMutation = (options?: Partial<Options<SettleAccessRequestData>>): UseMutationOptions<SettleAccessRequestResponse, SettleAccessRequestError, Options<SettleAccessRequestData>> => {
     const mutationOptions: UseMutationOptions<SettleAccessRequestResponse, SettleAccessRequestError, Options<SettleAccessRequestData>> = {
@@ -159,8 +159,7 @@ export const startGoogleSignInQueryKey = (options?: Options<StartGoogleSignInDat
 /**
  * Start a sign-in with Google
  *
- * The browser comes back to /auth/google with a token, or with an error to show. Where nobody has connected
- * Google to this server, it comes back at once.
+ * The browser returns to /auth/google with a token or an error, at once if Google is not set up.
  */
 export const startGoogleSignInOptions = (options?: Options<StartGoogleSignInData>) => queryOptions<unknown, DefaultError, unknown, ReturnType<typeof startGoogleSignInQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -178,9 +177,9 @@ export const startGoogleSignInOptions = (options?: Options<StartGoogleSignInData
 export const finishGoogleSignInQueryKey = (options?: Options<FinishGoogleSignInData>) => createQueryKey('finishGoogleSignIn', options);
 
 /**
- * Come back from Google
+ * Return from Google
  *
- * Google sends browsers here, after a sign-in and after somebody has connected their calendar.
+ * Google redirects browsers here after a sign-in and after a calendar was connected.
  */
 export const finishGoogleSignInOptions = (options?: Options<FinishGoogleSignInData>) => queryOptions<unknown, DefaultError, unknown, ReturnType<typeof finishGoogleSignInQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -213,7 +212,7 @@ export const loginMutation = (options?: Partial<Options<LoginData>>): UseMutatio
 };
 
 /**
- * End this session
+ * Sign out of this session
  */
 export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutationOptions<LogoutResponse, LogoutError, Options<LogoutData>> => {
     const mutationOptions: UseMutationOptions<LogoutResponse, LogoutError, Options<LogoutData>> = {
@@ -232,7 +231,7 @@ export const logoutMutation = (options?: Partial<Options<LogoutData>>): UseMutat
 export const startProviderSignInQueryKey = (options?: Options<StartProviderSignInData>) => createQueryKey('startProviderSignIn', options);
 
 /**
- * Start a sign-in with the provider beside Google
+ * Start a sign-in with the other provider
  */
 export const startProviderSignInOptions = (options?: Options<StartProviderSignInData>) => queryOptions<unknown, StartProviderSignInError, unknown, ReturnType<typeof startProviderSignInQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -250,7 +249,7 @@ export const startProviderSignInOptions = (options?: Options<StartProviderSignIn
 export const finishProviderSignInQueryKey = (options?: Options<FinishProviderSignInData>) => createQueryKey('finishProviderSignIn', options);
 
 /**
- * Come back from the provider beside Google
+ * Return from the other provider
  */
 export const finishProviderSignInOptions = (options?: Options<FinishProviderSignInData>) => queryOptions<unknown, FinishProviderSignInError, unknown, ReturnType<typeof finishProviderSignInQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -268,7 +267,7 @@ export const finishProviderSignInOptions = (options?: Options<FinishProviderSign
 export const listProvidersQueryKey = (options?: Options<ListProvidersData>) => createQueryKey('listProviders', options);
 
 /**
- * With whom one can sign in here
+ * List the providers people can sign in with
  */
 export const listProvidersOptions = (options?: Options<ListProvidersData>) => queryOptions<ListProvidersResponse, DefaultError, ListProvidersResponse, ReturnType<typeof listProvidersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -286,7 +285,7 @@ export const listProvidersOptions = (options?: Options<ListProvidersData>) => qu
 export const listBoardsQueryKey = (options?: Options<ListBoardsData>) => createQueryKey('listBoards', options);
 
 /**
- * A page of boards, each with its first members
+ * List boards page by page, each with its first members
  */
 export const listBoardsOptions = (options?: Options<ListBoardsData>) => queryOptions<ListBoardsResponse, ListBoardsError, ListBoardsResponse, ReturnType<typeof listBoardsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -304,7 +303,7 @@ export const listBoardsOptions = (options?: Options<ListBoardsData>) => queryOpt
 export const listBoardsInfiniteQueryKey = (options?: Options<ListBoardsData>): QueryKey<Options<ListBoardsData>> => createQueryKey('listBoards', options, true);
 
 /**
- * A page of boards, each with its first members
+ * List boards page by page, each with its first members
  */
 export const listBoardsInfiniteOptions = (options?: Options<ListBoardsData>) => {
     const opts = infiniteQueryOptions<ListBoardsResponse, ListBoardsError, InfiniteData<ListBoardsResponse>, QueryKey<Options<ListBoardsData>>, number | Pick<QueryKey<Options<ListBoardsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -332,7 +331,7 @@ export const listBoardsInfiniteOptions = (options?: Options<ListBoardsData>) => 
 };
 
 /**
- * Enter an event
+ * Create an event
  */
 export const createEventMutation = (options?: Partial<Options<CreateEventData>>): UseMutationOptions<CreateEventResponse, CreateEventError, Options<CreateEventData>> => {
     const mutationOptions: UseMutationOptions<CreateEventResponse, CreateEventError, Options<CreateEventData>> = {
@@ -351,7 +350,7 @@ export const createEventMutation = (options?: Partial<Options<CreateEventData>>)
 export const listEventsQueryKey = (options: Options<ListEventsData>) => createQueryKey('listEvents', options);
 
 /**
- * A member's events
+ * List the events of a member
  */
 export const listEventsOptions = (options: Options<ListEventsData>) => queryOptions<ListEventsResponse, ListEventsError, ListEventsResponse, ReturnType<typeof listEventsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -369,7 +368,7 @@ export const listEventsOptions = (options: Options<ListEventsData>) => queryOpti
 export const listEventsInfiniteQueryKey = (options: Options<ListEventsData>): QueryKey<Options<ListEventsData>> => createQueryKey('listEvents', options, true);
 
 /**
- * A member's events
+ * List the events of a member
  */
 export const listEventsInfiniteOptions = (options: Options<ListEventsData>) => {
     const opts = infiniteQueryOptions<ListEventsResponse, ListEventsError, InfiniteData<ListEventsResponse>, QueryKey<Options<ListEventsData>>, number | Pick<QueryKey<Options<ListEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -399,7 +398,7 @@ export const listEventsInfiniteOptions = (options: Options<ListEventsData>) => {
 export const getMemberSeriesQueryKey = (options: Options<GetMemberSeriesData>) => createQueryKey('getMemberSeries', options);
 
 /**
- * A member's events by kind, span by span
+ * Count the events of a member by kind, span by span
  */
 export const getMemberSeriesOptions = (options: Options<GetMemberSeriesData>) => queryOptions<GetMemberSeriesResponse, GetMemberSeriesError, GetMemberSeriesResponse, ReturnType<typeof getMemberSeriesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -417,7 +416,7 @@ export const getMemberSeriesOptions = (options: Options<GetMemberSeriesData>) =>
 export const getMemberStatsQueryKey = (options: Options<GetMemberStatsData>) => createQueryKey('getMemberStats', options);
 
 /**
- * A member's events by kind
+ * Count the events of a member by kind
  */
 export const getMemberStatsOptions = (options: Options<GetMemberStatsData>) => queryOptions<GetMemberStatsResponse, GetMemberStatsError, GetMemberStatsResponse, ReturnType<typeof getMemberStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -435,9 +434,9 @@ export const getMemberStatsOptions = (options: Options<GetMemberStatsData>) => q
 export const getGroupStatsQueryKey = (options: Options<GetGroupStatsData>) => createQueryKey('getGroupStats', options);
 
 /**
- * A team's events by kind: one row
+ * Count the events of a team by kind, in one row
  *
- * Of all who ever were its members.
+ * Includes former members.
  */
 export const getGroupStatsOptions = (options: Options<GetGroupStatsData>) => queryOptions<GetGroupStatsResponse, GetGroupStatsError, GetGroupStatsResponse, ReturnType<typeof getGroupStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -455,9 +454,9 @@ export const getGroupStatsOptions = (options: Options<GetGroupStatsData>) => que
 export const getGroupsSeriesQueryKey = (options: Options<GetGroupsSeriesData>) => createQueryKey('getGroupsSeries', options);
 
 /**
- * Many teams' events by kind, together, span by span
+ * Count the events of several teams together by kind, span by span
  *
- * Of all who ever were their members.
+ * Includes former members.
  */
 export const getGroupsSeriesOptions = (options: Options<GetGroupsSeriesData>) => queryOptions<GetGroupsSeriesResponse, GetGroupsSeriesError, GetGroupsSeriesResponse, ReturnType<typeof getGroupsSeriesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -475,7 +474,7 @@ export const getGroupsSeriesOptions = (options: Options<GetGroupsSeriesData>) =>
 export const listGroupsStatsQueryKey = (options: Options<ListGroupsStatsData>) => createQueryKey('listGroupsStats', options);
 
 /**
- * Many teams' events by kind: a row a team
+ * Count the events of several teams by kind, a row per team
  */
 export const listGroupsStatsOptions = (options: Options<ListGroupsStatsData>) => queryOptions<ListGroupsStatsResponse, ListGroupsStatsError, ListGroupsStatsResponse, ReturnType<typeof listGroupsStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -493,7 +492,7 @@ export const listGroupsStatsOptions = (options: Options<ListGroupsStatsData>) =>
 export const getMySeriesQueryKey = (options: Options<GetMySeriesData>) => createQueryKey('getMySeries', options);
 
 /**
- * The caller's events by kind, in all teams, span by span
+ * Count your own events by kind, in all teams, span by span
  */
 export const getMySeriesOptions = (options: Options<GetMySeriesData>) => queryOptions<GetMySeriesResponse, GetMySeriesError, GetMySeriesResponse, ReturnType<typeof getMySeriesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -511,7 +510,7 @@ export const getMySeriesOptions = (options: Options<GetMySeriesData>) => queryOp
 export const getMyStatsQueryKey = (options?: Options<GetMyStatsData>) => createQueryKey('getMyStats', options);
 
 /**
- * The caller's events by kind, in all teams
+ * Count your own events by kind, in all teams
  */
 export const getMyStatsOptions = (options?: Options<GetMyStatsData>) => queryOptions<GetMyStatsResponse, GetMyStatsError, GetMyStatsResponse, ReturnType<typeof getMyStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -546,7 +545,7 @@ export const deleteEventMutation = (options?: Partial<Options<DeleteEventData>>)
 /**
  * Change an event
  *
- * It stays its member's: an event cannot be moved to somebody else.
+ * An event cannot be moved to another member.
  */
 export const editEventMutation = (options?: Partial<Options<EditEventData>>): UseMutationOptions<EditEventResponse, EditEventError, Options<EditEventData>> => {
     const mutationOptions: UseMutationOptions<EditEventResponse, EditEventError, Options<EditEventData>> = {
@@ -565,9 +564,9 @@ export const editEventMutation = (options?: Partial<Options<EditEventData>>): Us
 export const getScreenQueryKey = (options?: Options<GetScreenData>) => createQueryKey('getScreen', options);
 
 /**
- * What a display has to show
+ * Get what a display shows
  *
- * Asked with the display's own token. The boards themselves come from GET /api/live.
+ * Needs the display's own token. The boards come from GET /api/live.
  */
 export const getScreenOptions = (options?: Options<GetScreenData>) => queryOptions<GetScreenResponse, GetScreenError, GetScreenResponse, ReturnType<typeof getScreenQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -585,7 +584,7 @@ export const getScreenOptions = (options?: Options<GetScreenData>) => queryOptio
 export const listDisplaysQueryKey = (options?: Options<ListDisplaysData>) => createQueryKey('listDisplays', options);
 
 /**
- * Every display, newest first
+ * List all displays, newest first
  *
  * There are at most 100.
  */
@@ -603,10 +602,10 @@ export const listDisplaysOptions = (options?: Options<ListDisplaysData>) => quer
 });
 
 /**
- * Make a display
+ * Create a display
  *
- * Its token opens the boards of these teams, without a person and without an end; it is said this once. The web app
- * shows them at `/tv/{id}#{token}`.
+ * Its token shows the boards of these teams without a person and does not expire; it is returned only once.
+ * The web app shows the display at `/tv/{id}#{token}`.
  */
 export const createDisplayMutation = (options?: Partial<Options<CreateDisplayData>>): UseMutationOptions<CreateDisplayResponse, CreateDisplayError, Options<CreateDisplayData>> => {
     const mutationOptions: UseMutationOptions<CreateDisplayResponse, CreateDisplayError, Options<CreateDisplayData>> = {
@@ -625,7 +624,7 @@ export const createDisplayMutation = (options?: Partial<Options<CreateDisplayDat
 /**
  * Revoke a display
  *
- * Its link opens nothing from now on, and screens that show it end within a second.
+ * Its link stops working, and open screens end within a second.
  */
 export const revokeDisplayMutation = (options?: Partial<Options<RevokeDisplayData>>): UseMutationOptions<RevokeDisplayResponse, RevokeDisplayError, Options<RevokeDisplayData>> => {
     const mutationOptions: UseMutationOptions<RevokeDisplayResponse, RevokeDisplayError, Options<RevokeDisplayData>> = {
@@ -644,7 +643,7 @@ export const revokeDisplayMutation = (options?: Partial<Options<RevokeDisplayDat
 /**
  * Change a display
  *
- * What is left out stays. A screen that shows it follows by itself.
+ * Omitted fields stay as they are. Open screens update by themselves.
  */
 export const editDisplayMutation = (options?: Partial<Options<EditDisplayData>>): UseMutationOptions<EditDisplayResponse, EditDisplayError, Options<EditDisplayData>> => {
     const mutationOptions: UseMutationOptions<EditDisplayResponse, EditDisplayError, Options<EditDisplayData>> = {
@@ -663,9 +662,9 @@ export const editDisplayMutation = (options?: Partial<Options<EditDisplayData>>)
 export const getFileQueryKey = (options: Options<GetFileData>) => createQueryKey('getFile', options);
 
 /**
- * A picture
+ * Get a picture
  *
- * Needs no session, because an `<img>` can send no header: the id is the key, and cannot be guessed.
+ * Needs no session, because an `<img>` cannot send a header: the id cannot be guessed.
  */
 export const getFileOptions = (options: Options<GetFileData>) => queryOptions<GetFileResponse, GetFileError, GetFileResponse, ReturnType<typeof getFileQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -683,9 +682,9 @@ export const getFileOptions = (options: Options<GetFileData>) => queryOptions<Ge
 export const connectCalendarQueryKey = (options?: Options<ConnectCalendarData>) => createQueryKey('connectCalendar', options);
 
 /**
- * Where to agree that one's own calendar is read
+ * Get the address where you allow us to read your calendar
  *
- * The browser that asked goes there and comes back to /profile. Only events are read, never written.
+ * Open the address in the same browser; it returns to /profile. Events are only read, never written.
  */
 export const connectCalendarOptions = (options?: Options<ConnectCalendarData>) => queryOptions<ConnectCalendarResponse, ConnectCalendarError, ConnectCalendarResponse, ReturnType<typeof connectCalendarQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -703,7 +702,7 @@ export const connectCalendarOptions = (options?: Options<ConnectCalendarData>) =
 export const getOwnConnectionQueryKey = (options?: Options<GetOwnConnectionData>) => createQueryKey('getOwnConnection', options);
 
 /**
- * One's own calendar connection
+ * Get your own calendar connection
  */
 export const getOwnConnectionOptions = (options?: Options<GetOwnConnectionData>) => queryOptions<GetOwnConnectionResponse, GetOwnConnectionError, GetOwnConnectionResponse, ReturnType<typeof getOwnConnectionQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -719,9 +718,10 @@ export const getOwnConnectionOptions = (options?: Options<GetOwnConnectionData>)
 });
 
 /**
- * End a calendar connection
+ * Disconnect a calendar
  *
- * One's own; for an administrator also that of somebody who is none. What was read goes with it, and Google is told.
+ * Your own; for an administrator also that of anybody who is not an administrator. Deletes everything that
+ * was read, and revokes the permission at Google.
  */
 export const disconnectCalendarMutation = (options?: Partial<Options<DisconnectCalendarData>>): UseMutationOptions<DisconnectCalendarResponse, DisconnectCalendarError, Options<DisconnectCalendarData>> => {
     const mutationOptions: UseMutationOptions<DisconnectCalendarResponse, DisconnectCalendarError, Options<DisconnectCalendarData>> = {
@@ -738,7 +738,7 @@ export const disconnectCalendarMutation = (options?: Partial<Options<DisconnectC
 };
 
 /**
- * Ask somebody to connect their calendar again
+ * EventsRequest somebody to connect their calendar again
  */
 export const askToReconnectMutation = (options?: Partial<Options<AskToReconnectData>>): UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> => {
     const mutationOptions: UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> = {
@@ -755,7 +755,7 @@ export const askToReconnectMutation = (options?: Partial<Options<AskToReconnectD
 };
 
 /**
- * Read a calendar now
+ * Sync a calendar now
  */
 export const syncCalendarMutation = (options?: Partial<Options<SyncCalendarData>>): UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> => {
     const mutationOptions: UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> = {
@@ -774,7 +774,7 @@ export const syncCalendarMutation = (options?: Partial<Options<SyncCalendarData>
 export const listConnectionsQueryKey = (options?: Options<ListConnectionsData>) => createQueryKey('listConnections', options);
 
 /**
- * How everybody's calendar connections are
+ * List all calendar connections
  */
 export const listConnectionsOptions = (options?: Options<ListConnectionsData>) => queryOptions<ListConnectionsResponse, ListConnectionsError, ListConnectionsResponse, ReturnType<typeof listConnectionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -792,7 +792,7 @@ export const listConnectionsOptions = (options?: Options<ListConnectionsData>) =
 export const listConnectionsInfiniteQueryKey = (options?: Options<ListConnectionsData>): QueryKey<Options<ListConnectionsData>> => createQueryKey('listConnections', options, true);
 
 /**
- * How everybody's calendar connections are
+ * List all calendar connections
  */
 export const listConnectionsInfiniteOptions = (options?: Options<ListConnectionsData>) => {
     const opts = infiniteQueryOptions<ListConnectionsResponse, ListConnectionsError, InfiniteData<ListConnectionsResponse>, QueryKey<Options<ListConnectionsData>>, number | Pick<QueryKey<Options<ListConnectionsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -822,7 +822,7 @@ export const listConnectionsInfiniteOptions = (options?: Options<ListConnections
 export const getCalendarRulesQueryKey = (options?: Options<GetCalendarRulesData>) => createQueryKey('getCalendarRules', options);
 
 /**
- * The rules by which events of calendars get their kind
+ * Get the rules that give calendar events their kind
  */
 export const getCalendarRulesOptions = (options?: Options<GetCalendarRulesData>) => queryOptions<GetCalendarRulesResponse, GetCalendarRulesError, GetCalendarRulesResponse, ReturnType<typeof getCalendarRulesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -840,7 +840,7 @@ export const getCalendarRulesOptions = (options?: Options<GetCalendarRulesData>)
 /**
  * Change the rules
  *
- * Every calendar is read again with them, in the background.
+ * Every calendar is read again in the background.
  */
 export const putCalendarRulesMutation = (options?: Partial<Options<PutCalendarRulesData>>): UseMutationOptions<PutCalendarRulesResponse, PutCalendarRulesError, Options<PutCalendarRulesData>> => {
     const mutationOptions: UseMutationOptions<PutCalendarRulesResponse, PutCalendarRulesError, Options<PutCalendarRulesData>> = {
@@ -857,9 +857,9 @@ export const putCalendarRulesMutation = (options?: Partial<Options<PutCalendarRu
 };
 
 /**
- * What other rules would change
+ * Preview other rules
  *
- * Among the events of the last 30 days whose text is kept. Nothing is changed.
+ * Counts what they would change among the events of the last 30 days whose text is stored. Changes nothing.
  */
 export const previewCalendarRulesMutation = (options?: Partial<Options<PreviewCalendarRulesData>>): UseMutationOptions<PreviewCalendarRulesResponse, PreviewCalendarRulesError, Options<PreviewCalendarRulesData>> => {
     const mutationOptions: UseMutationOptions<PreviewCalendarRulesResponse, PreviewCalendarRulesError, Options<PreviewCalendarRulesData>> = {
@@ -878,7 +878,7 @@ export const previewCalendarRulesMutation = (options?: Partial<Options<PreviewCa
 export const getCalendarStatsQueryKey = (options: Options<GetCalendarStatsData>) => createQueryKey('getCalendarStats', options);
 
 /**
- * What a person's own calendar holds, by kind
+ * Count the events of a person's calendar by kind
  */
 export const getCalendarStatsOptions = (options: Options<GetCalendarStatsData>) => queryOptions<GetCalendarStatsResponse, GetCalendarStatsError, GetCalendarStatsResponse, ReturnType<typeof getCalendarStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -894,9 +894,9 @@ export const getCalendarStatsOptions = (options: Options<GetCalendarStatsData>) 
 });
 
 /**
- * Word of a change in a calendar
+ * Receive a push notification
  *
- * Google calls this. The body is ignored; what is not signed with a channel's secret finds nothing.
+ * Google calls this. The body is ignored. A message without a channel's secret is answered with 404.
  */
 export const hearOfChangeMutation = (options?: Partial<Options<HearOfChangeData>>): UseMutationOptions<HearOfChangeResponse, HearOfChangeError, Options<HearOfChangeData>> => {
     const mutationOptions: UseMutationOptions<HearOfChangeResponse, HearOfChangeError, Options<HearOfChangeData>> = {
@@ -915,7 +915,7 @@ export const hearOfChangeMutation = (options?: Partial<Options<HearOfChangeData>
 export const listCalendarEventsQueryKey = (options: Options<ListCalendarEventsData>) => createQueryKey('listCalendarEvents', options);
 
 /**
- * A person's events from their own calendar
+ * List the events of a person's calendar
  */
 export const listCalendarEventsOptions = (options: Options<ListCalendarEventsData>) => queryOptions<ListCalendarEventsResponse, ListCalendarEventsError, ListCalendarEventsResponse, ReturnType<typeof listCalendarEventsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -933,7 +933,7 @@ export const listCalendarEventsOptions = (options: Options<ListCalendarEventsDat
 export const listCalendarEventsInfiniteQueryKey = (options: Options<ListCalendarEventsData>): QueryKey<Options<ListCalendarEventsData>> => createQueryKey('listCalendarEvents', options, true);
 
 /**
- * A person's events from their own calendar
+ * List the events of a person's calendar
  */
 export const listCalendarEventsInfiniteOptions = (options: Options<ListCalendarEventsData>) => {
     const opts = infiniteQueryOptions<ListCalendarEventsResponse, ListCalendarEventsError, InfiniteData<ListCalendarEventsResponse>, QueryKey<Options<ListCalendarEventsData>>, number | Pick<QueryKey<Options<ListCalendarEventsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -963,7 +963,7 @@ export const listCalendarEventsInfiniteOptions = (options: Options<ListCalendarE
 export const listGroupsQueryKey = (options?: Options<ListGroupsData>) => createQueryKey('listGroups', options);
 
 /**
- * Every team
+ * List all teams
  */
 export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOptions<ListGroupsResponse, ListGroupsError, ListGroupsResponse, ReturnType<typeof listGroupsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -979,7 +979,7 @@ export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOpt
 });
 
 /**
- * Make a team
+ * Create a team
  */
 export const createGroupMutation = (options?: Partial<Options<CreateGroupData>>): UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> => {
     const mutationOptions: UseMutationOptions<CreateGroupResponse, CreateGroupError, Options<CreateGroupData>> = {
@@ -998,7 +998,7 @@ export const createGroupMutation = (options?: Partial<Options<CreateGroupData>>)
 export const listFullGroupsQueryKey = (options?: Options<ListFullGroupsData>) => createQueryKey('listFullGroups', options);
 
 /**
- * Every team with its members, in the order of their positions
+ * List all teams with their members, by position
  */
 export const listFullGroupsOptions = (options?: Options<ListFullGroupsData>) => queryOptions<ListFullGroupsResponse, ListFullGroupsError, ListFullGroupsResponse, ReturnType<typeof listFullGroupsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1016,7 +1016,7 @@ export const listFullGroupsOptions = (options?: Options<ListFullGroupsData>) => 
 export const getFullGroupQueryKey = (options: Options<GetFullGroupData>) => createQueryKey('getFullGroup', options);
 
 /**
- * One team with its members, in the order of their positions
+ * Get a team with its members, by position
  */
 export const getFullGroupOptions = (options: Options<GetFullGroupData>) => queryOptions<GetFullGroupResponse, GetFullGroupError, GetFullGroupResponse, ReturnType<typeof getFullGroupQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1034,7 +1034,7 @@ export const getFullGroupOptions = (options: Options<GetFullGroupData>) => query
 export const searchGroupsQueryKey = (options?: Options<SearchGroupsData>) => createQueryKey('searchGroups', options);
 
 /**
- * Teams by any part of their name or type, best match first
+ * Search teams by any part of their name or type, best match first
  */
 export const searchGroupsOptions = (options?: Options<SearchGroupsData>) => queryOptions<SearchGroupsResponse, SearchGroupsError, SearchGroupsResponse, ReturnType<typeof searchGroupsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1052,7 +1052,7 @@ export const searchGroupsOptions = (options?: Options<SearchGroupsData>) => quer
 export const listTablesQueryKey = (options?: Options<ListTablesData>) => createQueryKey('listTables', options);
 
 /**
- * Every team's board, best first
+ * List the boards of all teams, best first
  */
 export const listTablesOptions = (options?: Options<ListTablesData>) => queryOptions<ListTablesResponse, ListTablesError, ListTablesResponse, ReturnType<typeof listTablesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1070,7 +1070,7 @@ export const listTablesOptions = (options?: Options<ListTablesData>) => queryOpt
 export const listGroupsOfUserQueryKey = (options: Options<ListGroupsOfUserData>) => createQueryKey('listGroupsOfUser', options);
 
 /**
- * The teams a person is in
+ * List the teams of a person
  */
 export const listGroupsOfUserOptions = (options: Options<ListGroupsOfUserData>) => queryOptions<ListGroupsOfUserResponse, ListGroupsOfUserError, ListGroupsOfUserResponse, ReturnType<typeof listGroupsOfUserQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1088,7 +1088,7 @@ export const listGroupsOfUserOptions = (options: Options<ListGroupsOfUserData>) 
 /**
  * Delete a team
  *
- * Its members leave it. Boards of earlier days show it as before; events and scores are kept.
+ * Its members leave it. Boards of earlier days still show it; events and scores are kept.
  */
 export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>): UseMutationOptions<DeleteGroupResponse, DeleteGroupError, Options<DeleteGroupData>> => {
     const mutationOptions: UseMutationOptions<DeleteGroupResponse, DeleteGroupError, Options<DeleteGroupData>> = {
@@ -1107,7 +1107,7 @@ export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>)
 /**
  * Change a team's name, type or logo
  *
- * JSON with what changes, or a form where the logo changes too. The logo may be any raster picture.
+ * JSON with the changes, or a form if the logo changes too. The logo may be any raster picture.
  */
 export const editGroupMutation = (options?: Partial<Options<EditGroupData>>): UseMutationOptions<EditGroupResponse, EditGroupError, Options<EditGroupData>> => {
     const mutationOptions: UseMutationOptions<EditGroupResponse, EditGroupError, Options<EditGroupData>> = {
@@ -1126,7 +1126,7 @@ export const editGroupMutation = (options?: Partial<Options<EditGroupData>>): Us
 export const getBallsQueryKey = (options: Options<GetBallsData>) => createQueryKey('getBalls', options);
 
 /**
- * One team with its members, best first
+ * Get a team with its members, best first
  */
 export const getBallsOptions = (options: Options<GetBallsData>) => queryOptions<GetBallsResponse, GetBallsError, GetBallsResponse, ReturnType<typeof getBallsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1144,7 +1144,7 @@ export const getBallsOptions = (options: Options<GetBallsData>) => queryOptions<
 export const listAvailableUsersQueryKey = (options: Options<ListAvailableUsersData>) => createQueryKey('listAvailableUsers', options);
 
 /**
- * People who are not in a team
+ * List the people who are not in a team
  */
 export const listAvailableUsersOptions = (options: Options<ListAvailableUsersData>) => queryOptions<ListAvailableUsersResponse, ListAvailableUsersError, ListAvailableUsersResponse, ReturnType<typeof listAvailableUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1160,9 +1160,9 @@ export const listAvailableUsersOptions = (options: Options<ListAvailableUsersDat
 });
 
 /**
- * Set the score of everybody in a team to 0
+ * Set all scores of a team to 0
  *
- * All at once or not at all, with one reason. Nothing is erased: each score gets one more row of history.
+ * All or none, with one reason. Nothing is deleted: each score gets one more row of history.
  */
 export const startOverMutation = (options?: Partial<Options<StartOverData>>): UseMutationOptions<StartOverResponse, StartOverError, Options<StartOverData>> => {
     const mutationOptions: UseMutationOptions<StartOverResponse, StartOverError, Options<StartOverData>> = {
@@ -1181,7 +1181,7 @@ export const startOverMutation = (options?: Partial<Options<StartOverData>>): Us
 /**
  * Set a member's score
  *
- * No body is needed; one may say why.
+ * The body is optional and can give a reason.
  */
 export const setScoreMutation = (options?: Partial<Options<SetScoreData>>): UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> => {
     const mutationOptions: UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> = {
@@ -1198,9 +1198,9 @@ export const setScoreMutation = (options?: Partial<Options<SetScoreData>>): UseM
 };
 
 /**
- * Take a person out of a team
+ * Remove a person from a team
  *
- * Their score, events and history stay, and are there again when they come back.
+ * Their score, events and history are kept, and return if they come back.
  */
 export const removeMemberMutation = (options?: Partial<Options<RemoveMemberData>>): UseMutationOptions<RemoveMemberResponse, RemoveMemberError, Options<RemoveMemberData>> => {
     const mutationOptions: UseMutationOptions<RemoveMemberResponse, RemoveMemberError, Options<RemoveMemberData>> = {
@@ -1234,7 +1234,7 @@ export const editMemberMutation = (options?: Partial<Options<EditMemberData>>): 
 };
 
 /**
- * Put a person into a team
+ * Add a person to a team
  */
 export const addMemberMutation = (options?: Partial<Options<AddMemberData>>): UseMutationOptions<AddMemberResponse, AddMemberError, Options<AddMemberData>> => {
     const mutationOptions: UseMutationOptions<AddMemberResponse, AddMemberError, Options<AddMemberData>> = {
@@ -1253,7 +1253,7 @@ export const addMemberMutation = (options?: Partial<Options<AddMemberData>>): Us
 export const listScoreChangesQueryKey = (options: Options<ListScoreChangesData>) => createQueryKey('listScoreChanges', options);
 
 /**
- * How a member's score came to be
+ * Get the history of a member's score
  */
 export const listScoreChangesOptions = (options: Options<ListScoreChangesData>) => queryOptions<ListScoreChangesResponse, ListScoreChangesError, ListScoreChangesResponse, ReturnType<typeof listScoreChangesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1271,7 +1271,7 @@ export const listScoreChangesOptions = (options: Options<ListScoreChangesData>) 
 export const listScoreChangesInfiniteQueryKey = (options: Options<ListScoreChangesData>): QueryKey<Options<ListScoreChangesData>> => createQueryKey('listScoreChanges', options, true);
 
 /**
- * How a member's score came to be
+ * Get the history of a member's score
  */
 export const listScoreChangesInfiniteOptions = (options: Options<ListScoreChangesData>) => {
     const opts = infiniteQueryOptions<ListScoreChangesResponse, ListScoreChangesError, InfiniteData<ListScoreChangesResponse>, QueryKey<Options<ListScoreChangesData>>, number | Pick<QueryKey<Options<ListScoreChangesData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -1301,7 +1301,7 @@ export const listScoreChangesInfiniteOptions = (options: Options<ListScoreChange
 export const getOrganisationQueryKey = (options?: Options<GetOrganisationData>) => createQueryKey('getOrganisation', options);
 
 /**
- * The organisation
+ * Get the organisation
  */
 export const getOrganisationOptions = (options?: Options<GetOrganisationData>) => queryOptions<GetOrganisationResponse, GetOrganisationError, GetOrganisationResponse, ReturnType<typeof getOrganisationQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1319,8 +1319,8 @@ export const getOrganisationOptions = (options?: Options<GetOrganisationData>) =
 /**
  * Change the organisation
  *
- * What is left out stays; an address is removed by null. Another time zone moves the ends of all days, those of
- * the past too: boards of past days and counts by day are made anew.
+ * Omitted fields stay as they are; null removes an address. Another time zone moves the ends of all days,
+ * past ones too: boards of past days and counts by day are computed again.
  */
 export const editOrganisationMutation = (options?: Partial<Options<EditOrganisationData>>): UseMutationOptions<EditOrganisationResponse, EditOrganisationError, Options<EditOrganisationData>> => {
     const mutationOptions: UseMutationOptions<EditOrganisationResponse, EditOrganisationError, Options<EditOrganisationData>> = {
@@ -1339,9 +1339,9 @@ export const editOrganisationMutation = (options?: Partial<Options<EditOrganisat
 export const listZonesQueryKey = (options?: Options<ListZonesData>) => createQueryKey('listZones', options);
 
 /**
- * The time zones to choose from
+ * List the time zones
  *
- * UTC and those named after a city, as the database knows them.
+ * UTC and the zones named after a city, as the database knows them.
  */
 export const listZonesOptions = (options?: Options<ListZonesData>) => queryOptions<ListZonesResponse, ListZonesError, ListZonesResponse, ReturnType<typeof listZonesQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1359,9 +1359,9 @@ export const listZonesOptions = (options?: Options<ListZonesData>) => queryOptio
 export const getSetupQueryKey = (options?: Options<GetSetupData>) => createQueryKey('getSetup', options);
 
 /**
- * Whether the organisation has to be set up
+ * Whether the organisation must be set up
  *
- * For everybody, without a session.
+ * Needs no session.
  */
 export const getSetupOptions = (options?: Options<GetSetupData>) => queryOptions<GetSetupResponse, DefaultError, GetSetupResponse, ReturnType<typeof getSetupQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1377,9 +1377,9 @@ export const getSetupOptions = (options?: Options<GetSetupData>) => queryOptions
 });
 
 /**
- * Set the organisation up and sign its first administrator in
+ * Set up the organisation and sign in its first administrator
  *
- * Once, while there is no administrator, by who can read the one-time code in the server's log.
+ * Works once, while there is no administrator, with the one-time code from the server's log.
  */
 export const setUpMutation = (options?: Partial<Options<SetUpData>>): UseMutationOptions<SetUpResponse, SetUpError, Options<SetUpData>> => {
     const mutationOptions: UseMutationOptions<SetUpResponse, SetUpError, Options<SetUpData>> = {
@@ -1398,7 +1398,7 @@ export const setUpMutation = (options?: Partial<Options<SetUpData>>): UseMutatio
 export const listUsersQueryKey = (options?: Options<ListUsersData>) => createQueryKey('listUsers', options);
 
 /**
- * Every account
+ * List all accounts
  */
 export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptions<ListUsersResponse, ListUsersError, ListUsersResponse, ReturnType<typeof listUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1414,9 +1414,9 @@ export const listUsersOptions = (options?: Options<ListUsersData>) => queryOptio
 });
 
 /**
- * Make an account
+ * Create an account
  *
- * It is active, a regular user's, and signs in with this password.
+ * The account is active, has the role of a regular user and signs in with this password.
  */
 export const createUserMutation = (options?: Partial<Options<CreateUserData>>): UseMutationOptions<CreateUserResponse, CreateUserError, Options<CreateUserData>> => {
     const mutationOptions: UseMutationOptions<CreateUserResponse, CreateUserError, Options<CreateUserData>> = {
@@ -1435,7 +1435,7 @@ export const createUserMutation = (options?: Partial<Options<CreateUserData>>): 
 export const listCalendarUsersQueryKey = (options?: Options<ListCalendarUsersData>) => createQueryKey('listCalendarUsers', options);
 
 /**
- * People whose own calendar is connected
+ * List the people whose calendar is connected
  */
 export const listCalendarUsersOptions = (options?: Options<ListCalendarUsersData>) => queryOptions<ListCalendarUsersResponse, ListCalendarUsersError, ListCalendarUsersResponse, ReturnType<typeof listCalendarUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1453,7 +1453,7 @@ export const listCalendarUsersOptions = (options?: Options<ListCalendarUsersData
 export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
 
 /**
- * The person who calls
+ * Get the current user
  */
 export const getMeOptions = (options?: Options<GetMeData>) => queryOptions<GetMeResponse, GetMeError, GetMeResponse, ReturnType<typeof getMeQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1469,7 +1469,7 @@ export const getMeOptions = (options?: Options<GetMeData>) => queryOptions<GetMe
 });
 
 /**
- * Change the own name and picture
+ * Change your own name and picture
  */
 export const editMeMutation = (options?: Partial<Options<EditMeData>>): UseMutationOptions<EditMeResponse, EditMeError, Options<EditMeData>> => {
     const mutationOptions: UseMutationOptions<EditMeResponse, EditMeError, Options<EditMeData>> = {
@@ -1486,7 +1486,7 @@ export const editMeMutation = (options?: Partial<Options<EditMeData>>): UseMutat
 };
 
 /**
- * End all own sessions but this one
+ * End all your other sessions
  */
 export const endOtherSessionsMutation = (options?: Partial<Options<EndOtherSessionsData>>): UseMutationOptions<EndOtherSessionsResponse, EndOtherSessionsError, Options<EndOtherSessionsData>> => {
     const mutationOptions: UseMutationOptions<EndOtherSessionsResponse, EndOtherSessionsError, Options<EndOtherSessionsData>> = {
@@ -1505,9 +1505,9 @@ export const endOtherSessionsMutation = (options?: Partial<Options<EndOtherSessi
 export const listSessionsQueryKey = (options?: Options<ListSessionsData>) => createQueryKey('listSessions', options);
 
 /**
- * Where the caller is signed in
+ * List your sessions
  *
- * The session that asks comes first, then the others by last use.
+ * The current session comes first, then the others by last use.
  */
 export const listSessionsOptions = (options?: Options<ListSessionsData>) => queryOptions<ListSessionsResponse, ListSessionsError, ListSessionsResponse, ReturnType<typeof listSessionsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1523,9 +1523,9 @@ export const listSessionsOptions = (options?: Options<ListSessionsData>) => quer
 });
 
 /**
- * End one of the own sessions
+ * End one of your sessions
  *
- * It holds from the next request on. The session that asks can end itself.
+ * Takes effect with the next request. The current session can end itself.
  */
 export const endSessionMutation = (options?: Partial<Options<EndSessionData>>): UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> => {
     const mutationOptions: UseMutationOptions<EndSessionResponse, EndSessionError, Options<EndSessionData>> = {
@@ -1544,7 +1544,7 @@ export const endSessionMutation = (options?: Partial<Options<EndSessionData>>): 
 export const getProfileStatsQueryKey = (options?: Options<GetProfileStatsData>) => createQueryKey('getProfileStats', options);
 
 /**
- * What the own page counts: people, demos and closed events of the selected teams
+ * Get the statistics of your profile: people, demos and closed events of the selected teams
  */
 export const getProfileStatsOptions = (options?: Options<GetProfileStatsData>) => queryOptions<GetProfileStatsResponse, GetProfileStatsError, GetProfileStatsResponse, ReturnType<typeof getProfileStatsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1562,7 +1562,7 @@ export const getProfileStatsOptions = (options?: Options<GetProfileStatsData>) =
 export const listUsersPageQueryKey = (options?: Options<ListUsersPageData>) => createQueryKey('listUsersPage', options);
 
 /**
- * A page of the accounts
+ * List accounts page by page
  */
 export const listUsersPageOptions = (options?: Options<ListUsersPageData>) => queryOptions<ListUsersPageResponse, ListUsersPageError, ListUsersPageResponse, ReturnType<typeof listUsersPageQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1580,7 +1580,7 @@ export const listUsersPageOptions = (options?: Options<ListUsersPageData>) => qu
 export const listUsersPageInfiniteQueryKey = (options?: Options<ListUsersPageData>): QueryKey<Options<ListUsersPageData>> => createQueryKey('listUsersPage', options, true);
 
 /**
- * A page of the accounts
+ * List accounts page by page
  */
 export const listUsersPageInfiniteOptions = (options?: Options<ListUsersPageData>) => {
     const opts = infiniteQueryOptions<ListUsersPageResponse, ListUsersPageError, InfiniteData<ListUsersPageResponse>, QueryKey<Options<ListUsersPageData>>, number | Pick<QueryKey<Options<ListUsersPageData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
@@ -1610,7 +1610,7 @@ export const listUsersPageInfiniteOptions = (options?: Options<ListUsersPageData
 export const searchUsersQueryKey = (options?: Options<SearchUsersData>) => createQueryKey('searchUsers', options);
 
 /**
- * People by any part of their name or email, best match first
+ * Search people by any part of their name or email, best match first
  */
 export const searchUsersOptions = (options?: Options<SearchUsersData>) => queryOptions<SearchUsersResponse, SearchUsersError, SearchUsersResponse, ReturnType<typeof searchUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1628,7 +1628,7 @@ export const searchUsersOptions = (options?: Options<SearchUsersData>) => queryO
 /**
  * Delete an account
  *
- * Ends the person's sessions, calendar connection and places in teams. Boards of earlier days keep the name.
+ * Ends the user's sessions, calendar connection and team memberships. Boards of earlier days keep the name.
  * Administrators cannot be deleted.
  */
 export const deleteUserMutation = (options?: Partial<Options<DeleteUserData>>): UseMutationOptions<DeleteUserResponse, DeleteUserError, Options<DeleteUserData>> => {
@@ -1648,7 +1648,7 @@ export const deleteUserMutation = (options?: Partial<Options<DeleteUserData>>): 
 export const getUserQueryKey = (options: Options<GetUserData>) => createQueryKey('getUser', options);
 
 /**
- * One account: one's own, or anybody's for administrators
+ * Get an account: your own, or any for administrators
  */
 export const getUserOptions = (options: Options<GetUserData>) => queryOptions<GetUserResponse, GetUserError, GetUserResponse, ReturnType<typeof getUserQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1666,9 +1666,9 @@ export const getUserOptions = (options: Options<GetUserData>) => queryOptions<Ge
 /**
  * Change an account
  *
- * JSON with what changes, or a form where the picture changes too. Accounts that sign in with Google have
- * name and picture only; email and password of another administrator are locked. A new email or password
- * ends the person's other sessions.
+ * JSON with the changes, or a form if the picture changes too. For accounts that sign in with Google only
+ * name and picture can change; email and password of another administrator are locked. A new email or
+ * password ends the person's other sessions.
  */
 export const editUserMutation = (options?: Partial<Options<EditUserData>>): UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> => {
     const mutationOptions: UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> = {
@@ -1685,10 +1685,10 @@ export const editUserMutation = (options?: Partial<Options<EditUserData>>): UseM
 };
 
 /**
- * Switch an account off or on
+ * Activate or deactivate an account
  *
- * Without a body it flips; with one it sets, so that a retry is harmless. Switching off ends the person's
- * sessions. Administrators cannot be switched.
+ * Without a body it toggles; with one it sets the state, so that a retry is harmless. Deactivating ends the
+ * person's sessions. Administrators cannot be deactivated.
  */
 export const toggleActiveMutation = (options?: Partial<Options<ToggleActiveData>>): UseMutationOptions<ToggleActiveResponse, ToggleActiveError, Options<ToggleActiveData>> => {
     const mutationOptions: UseMutationOptions<ToggleActiveResponse, ToggleActiveError, Options<ToggleActiveData>> = {
