@@ -57,7 +57,7 @@ async fn one_google_account_is_one_persons_calendar() {
     let ivan = world.person("Ivan", "user").await;
     let (mut browser, address) = world.to_consent(&ivan).await;
     let taken = browser.come_back(&world.google().authorise(&address, &vera.email)).await;
-    assert!(taken.0.contains("calendarError=") && taken.0.contains("somebody"), "{taken:?}");
+    assert!(taken.0.contains("calendarError=") && taken.0.contains("Somebody"), "{taken:?}");
     assert_eq!(world.status_of(&ivan).await, None);
     assert_eq!(world.status_of(&vera).await.as_deref(), Some("live"));
 }
