@@ -70,7 +70,7 @@ pub async fn sync_calendar(
     Ok((StatusCode::ACCEPTED, Json(Done::default())))
 }
 
-/// EventsRequest somebody to connect their calendar again
+/// Ask somebody to connect their calendar again
 #[utoipa::path(
     post, path = "/api/google-calendar/connection/{id}/ask", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, description = "The person", example = 41)),

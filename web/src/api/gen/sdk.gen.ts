@@ -332,7 +332,7 @@ export const disconnectCalendar = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * EventsRequest somebody to connect their calendar again
+ * Ask somebody to connect their calendar again
  */
 export const askToReconnect = <ThrowOnError extends boolean = false>(options: Options<AskToReconnectData, ThrowOnError>): RequestResult<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError> => (options.client ?? client).post<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],

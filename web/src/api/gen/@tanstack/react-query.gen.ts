@@ -738,7 +738,7 @@ export const disconnectCalendarMutation = (options?: Partial<Options<DisconnectC
 };
 
 /**
- * EventsRequest somebody to connect their calendar again
+ * Ask somebody to connect their calendar again
  */
 export const askToReconnectMutation = (options?: Partial<Options<AskToReconnectData>>): UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> => {
     const mutationOptions: UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> = {
