@@ -75,5 +75,5 @@ async fn contradicting_settings_of_s3_are_refused_at_the_start() {
         .with("STANDINGS_S3_BUCKET", "pictures")
         .with("STANDINGS_S3_ENDPOINT", "ftp://s3.example.com");
     let said = odd.fails();
-    assert!(said.contains("begins with https://") && !said.contains("hunter2"), "{said}");
+    assert!(said.contains("must begin with https://") && !said.contains("hunter2"), "{said}");
 }
