@@ -3,17 +3,19 @@
 
 use std::{net::SocketAddr, path::PathBuf, time::Duration};
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use ipnet::IpNet;
 use secrecy::SecretString;
 
 pub use self::{
     calendars::{CalendarOptions, Calendars},
     providers::{Google, Provider},
+    telemetry::{LogFormat, Telemetry},
 };
 
 mod calendars;
 mod providers;
+mod telemetry;
 
 /// The live performance dashboard for sales teams.
 #[derive(Debug, Parser)]
@@ -22,7 +24,7 @@ pub struct CommandLine {
     #[command(subcommand)]
     pub command: Command,
     #[command(flatten)]
-    pub logs: Logs,
+    pub telemetry: Telemetry,
 }
 
 #[derive(Debug, Subcommand)]
@@ -45,22 +47,6 @@ pub enum Command {
     Calendars(Calendars),
     /// Fill an empty database with a sample organisation
     Demo(Box<Demo>),
-}
-
-#[derive(Debug, Args)]
-pub struct Logs {
-    /// Format of log lines
-    #[arg(long, env = "STANDINGS_LOG_FORMAT", value_enum, default_value = "text", global = true)]
-    pub log_format: LogFormat,
-    /// What is logged: a level, or levels by module ('info,sqlx=warn')
-    #[arg(long, env = "STANDINGS_LOG", default_value = "info,async_nats=warn", global = true)]
-    pub log: String,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum LogFormat {
-    Text,
-    Json,
 }
 
 #[derive(Clone, Debug, Args)]

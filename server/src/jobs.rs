@@ -24,7 +24,7 @@ use crate::{
     clock::Clock,
     files::{self, Storage},
     idempotency, oidc, queue,
-    telemetry::seconds_now,
+    telemetry::{seconds_now, traces::Span},
 };
 
 /// A worker is considered dead after this long without a sign of life.
@@ -109,6 +109,22 @@ impl TaskHandler for ReclassifyTexts {
     }
 }
 
+/// A job with its span in traces.
+#[derive(Deserialize, Serialize)]
+#[serde(transparent)]
+struct Traced<T>(T);
+
+impl<T: TaskHandler> TaskHandler for Traced<T> {
+    const IDENTIFIER: &'static str = T::IDENTIFIER;
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        let span = Span::job(T::IDENTIFIER);
+        let done = span.run(self.0.run(context)).await.into_task_handler_result();
+        span.worked(done.is_ok());
+        done
+    }
+}
+
 fn now(context: &WorkerContext) -> DateTime<Utc> {
     context.get_ext::<Clock>().cloned().unwrap_or_else(Clock::system).now()
 }
@@ -121,12 +137,12 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .schema(queue::SCHEMA)
         // Other jobs run while a revocation waits for Google.
         .concurrency(4)
-        .define_job::<Sweep>()
+        .define_job::<Traced<Sweep>>()
         .with_cron(every_hour)
-        .define_job::<CloseYesterday>()
+        .define_job::<Traced<CloseYesterday>>()
         .with_cron(every_five_minutes)
-        .define_job::<RevokeCalendar>()
-        .define_job::<ReclassifyTexts>()
+        .define_job::<Traced<RevokeCalendar>>()
+        .define_job::<Traced<ReclassifyTexts>>()
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
         .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
         .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })

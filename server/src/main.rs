@@ -13,14 +13,24 @@ use standings::{
     database::{self, Use},
     doctor,
     files::Storage,
-    routes, serve, telemetry,
+    routes, serve,
+    telemetry::{self, traces::Traces},
 };
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let line = CommandLine::parse();
-    telemetry::log_to_stderr(&line.logs)?;
-    match line.command {
+    telemetry::log_to_stderr(&line.telemetry)?;
+    let traces = line.telemetry.otlp_endpoint.as_deref().map(Traces::begin).transpose()?;
+    let done = run(line.command).await;
+    if let Some(traces) = traces {
+        traces.finish().await;
+    }
+    done
+}
+
+async fn run(command: Command) -> Result<()> {
+    match command {
         Command::Serve(config) => serve::run(*config).await,
         Command::Worker(config) => {
             let pool = database::connect(&config.database, Use::Operator).await?;

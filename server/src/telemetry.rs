@@ -1,4 +1,4 @@
-//! Logs and metrics.
+//! Logs, metrics and traces.
 
 use std::io::{IsTerminal, stderr};
 
@@ -6,25 +6,31 @@ use anyhow::{Context, Result};
 use metrics::{counter, describe_counter, describe_gauge, describe_histogram, gauge};
 use metrics_exporter_prometheus::{Matcher, PrometheusBuilder, PrometheusHandle};
 use sqlx::PgPool;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::{EnvFilter, Layer, fmt, layer::SubscriberExt, registry, util::SubscriberInitExt};
 
 use crate::{
     clock::Clock,
-    config::{LogFormat, Logs},
+    config::{LogFormat, Telemetry},
 };
+
+mod collector;
+mod queries;
+pub mod traces;
 
 /// In seconds; closest where people begin to notice.
 const DURATIONS: [f64; 11] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0];
 
-pub fn log_to_stderr(options: &Logs) -> Result<()> {
+pub fn log_to_stderr(options: &Telemetry) -> Result<()> {
     let filter = EnvFilter::try_new(&options.log).context("--log is not a level or a list of levels")?;
-    let lines = tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(stderr)
-        .with_ansi(stderr().is_terminal());
-    match options.log_format {
-        LogFormat::Text => lines.init(),
-        LogFormat::Json => lines.json().flatten_event(true).init(),
+    let lines = fmt::layer().with_writer(stderr).with_ansi(stderr().is_terminal());
+    let lines = match options.log_format {
+        LogFormat::Text => lines.boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).boxed(),
+    };
+    match options.otlp_endpoint {
+        None => registry().with(lines).with(filter).init(),
+        // The filter is for the lines only: traces need the statements that are not logged.
+        Some(_) => registry().with(lines.with_filter(filter)).with(queries::layer()).init(),
     }
     Ok(())
 }

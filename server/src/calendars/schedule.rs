@@ -5,7 +5,7 @@ use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
 use super::{reader::Reader, store::readings};
-use crate::ids::UserId;
+use crate::{ids::UserId, telemetry::traces::Span};
 
 /// Readings mostly wait for Google.
 const CONCURRENCY: usize = 12;
@@ -40,7 +40,10 @@ impl Reader {
 
     /// An error keeps the claim: the calendar is due again when the lease ends.
     async fn read_claimed(&self, user: UserId) {
-        if let Err(error) = self.read(user).await {
+        let span = Span::job("read_calendar");
+        let read = span.run(self.read(user)).await;
+        span.worked(read.is_ok());
+        if let Err(error) = read {
             tracing::warn!(user = user.0, error = format!("{error:#}"), "a reading failed");
         }
     }

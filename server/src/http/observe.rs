@@ -1,4 +1,4 @@
-//! Gives every request an id, a log line and its metrics.
+//! Gives every request an id, a log line, its metrics and its span in traces.
 
 use std::time::Instant;
 
@@ -10,6 +10,8 @@ use axum::{
 };
 use tracing::Instrument;
 use uuid::Uuid;
+
+use crate::telemetry::traces::Span;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
@@ -32,14 +34,16 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
     // Metrics are labelled by route, because the number of addresses is unbounded.
     let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", %id, method, path);
+    let traced = Span::request(method, &route, &id, request.headers());
 
     let started = Instant::now();
     let in_flight = InFlight::begin();
-    let mut response = next.run(request).instrument(span.clone()).await;
+    let mut response = traced.run(next.run(request).instrument(span.clone())).await;
     drop(in_flight);
     let elapsed = started.elapsed();
 
     let status = response.status().as_u16();
+    traced.answered(status);
     let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
     metrics::counter!("http_requests_total", &labels).increment(1);
     metrics::histogram!("http_request_duration_seconds", &labels[..2]).record(elapsed);

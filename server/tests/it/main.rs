@@ -31,4 +31,5 @@ mod setup;
 mod support;
 mod teams;
 mod together;
+mod traces;
 mod users;

@@ -2,6 +2,7 @@
 
 pub(crate) mod binary;
 pub(crate) mod client;
+pub(crate) mod collector;
 pub(crate) mod database;
 pub(crate) mod event_days;
 pub(crate) mod google;
