@@ -99,9 +99,13 @@ bench-dashboard *args:
 lighthouse *args:
     scripts/lighthouse {{ args }}
 
-# take screenshots of every screen for docs/screenshots, and of the guide for docs/guide/pictures
-screenshots:
-    SCREENSHOTS=1 scripts/e2e screens.spec setup.spec guide.spec
+# take screenshots of every screen for docs/screenshots, and of the guide for docs/guide/pictures (-g: only some)
+screenshots *args:
+    scripts/screenshots {{ args }}
+
+# record the moving picture at the top of README
+moving-picture:
+    scripts/moving-picture
 
 # install, use, upgrade, downgrade and remove the package, in a copy of this machine (root, Debian)
 package-test *args:

@@ -20,3 +20,13 @@ seed() { echo $((16#$(git -C "$root" rev-parse --short=7 HEAD))); }
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$*"; exit 1; }
+
+# Installs a Debian package that only this recipe needs. $1: its command, $2: the package.
+need_tool() {
+  if command -v "$1" >/dev/null; then return; fi
+  local as=()
+  if ((EUID != 0)); then as=(sudo); fi
+  say "installing Debian's package $2"
+  "${as[@]}" apt-get -q -y update >&2
+  "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y install --no-install-recommends "$2" >&2
+}

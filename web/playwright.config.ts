@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromium } from './chromium.config.ts';
+import { moving, stills } from './e2e/support/pictured.ts';
 import { servers } from './e2e/support/servers.ts';
+
+// Hinting moves letters to whole pixels: on a sharp screen they then stand too close or too far apart.
+const smooth = stills || moving ? ['--font-render-hinting=none'] : [];
 
 /** Journeys on the real server binary: see e2e/support/start.ts for what it needs. */
 export default defineConfig({
@@ -20,8 +24,9 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   use: {
     baseURL: servers.demo.url,
-    launchOptions: { executablePath: chromium.executablePath, args: ['--headless', ...chromium.args] },
+    launchOptions: { executablePath: chromium.executablePath, args: ['--headless', ...smooth, ...chromium.args] },
     viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: stills ? 2 : 1,
     locale: 'en-US',
     colorScheme: 'dark',
     // Endless motion (the live dot, the loader) costs a machine without a graphics card more than all the rest. What

@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import { administratorPictures } from './guide/administrator.ts';
 import { type Language, languages, type Picture, wordsOf } from './guide/picture.ts';
 import { repPictures } from './guide/rep.ts';
+import { stills } from './support/pictured.ts';
 import { expect, test } from './support/test.ts';
 
-// The pictures of docs/guide are taken anew by SCREENSHOTS=1. Nothing is judged here: screens.spec.ts does that.
-test.skip(process.env['SCREENSHOTS'] !== '1', 'takes the pictures of the guide');
+// The pictures of docs/guide are taken anew by `just screenshots`. Nothing is judged here: screens.spec.ts does that.
+test.skip(!stills, 'takes the pictures of the guide');
 
 const locales = { en: 'en-GB', ru: 'ru-RU' } as const satisfies Record<Language, string>;
 

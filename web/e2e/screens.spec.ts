@@ -12,6 +12,7 @@ import type { Screen } from './screens/screen.ts';
 import { teamScreens } from './screens/teams.ts';
 import { userScreens } from './screens/users.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
+import { stills } from './support/pictured.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -34,7 +35,6 @@ const sizes = {
   desk: { viewport: { width: 1440, height: 900 }, widths: [820, 1280, 1440, 1920] },
   phone: { viewport: { width: 390, height: 844 }, widths: [390] },
 };
-const pictured = process.env['SCREENSHOTS'] === '1';
 
 async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
@@ -54,7 +54,7 @@ async function judge(page: Page, name: string, widths: number[]): Promise<void> 
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await settled(page);
-    if (pictured) await picture(page, `${name}-${theme}-${page.viewportSize()?.width}`);
+    if (stills) await picture(page, `${name}-${theme}-${page.viewportSize()?.width}`);
     await expectAccessible(page, theme);
   }
   await expectNoOverflow(page, widths);
@@ -72,7 +72,7 @@ for (const screen of screens) {
     await open(page, screen);
     if (only !== 'phone') await judge(page, name, sizes.desk.widths);
     if (only === 'desk') return;
-    if (only === 'both' && (screen.anew || pictured)) {
+    if (only === 'both' && (screen.anew || stills)) {
       await page.setViewportSize(sizes.phone.viewport);
       await open(page, screen);
     } else if (only === 'both') await resize(page, sizes.phone.viewport);

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { FirstRun, fillSetup, founder } from './support/first-run.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
+import { stills } from './support/pictured.ts';
 import { firstRun, password, people } from './support/servers.ts';
 import { expect, signIn, test } from './support/test.ts';
 
@@ -77,7 +78,7 @@ test('first run: every screen leads to the set-up, which makes the first adminis
     await expect(page.getByText('This field is required.')).toHaveCount(5);
     await inEachLook(page, (theme) => expectAccessible(page, theme));
     await expectNoOverflow(page, [320, 390, 820, 1280, 1440]);
-    if (process.env['SCREENSHOTS'] === '1') await takePictures(browser, url);
+    if (stills) await takePictures(browser, url);
 
     await fillSetup(page, 'AAAA-BBBB-CCCC', 'Аврора');
     await submit.click();
