@@ -27,7 +27,7 @@ impl Accounts<'_> {
                     full: (*name).to_owned(),
                     gender: Gender::Woman,
                     complexion: Complexion::Light,
-                    language: Language::Russian,
+                    language: Language::of(name),
                 },
                 email: (*email).to_owned(),
                 is_admin: true,

@@ -61,8 +61,13 @@ impl Rows {
         self.buffer.put_u8(value.into());
     }
 
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+        self.buffer.put_i32(i32::try_from(bytes.len()).unwrap_or(i32::MAX));
+        self.buffer.put_slice(bytes);
+    }
+
     pub(super) fn text(&mut self, text: &str) {
-        self.text_of(&[text]);
+        self.bytes(text.as_bytes());
     }
 
     pub(super) fn text_of(&mut self, parts: &[&str]) {

@@ -92,6 +92,9 @@ pub(super) async fn advance_sequences(connection: &mut PgConnection) -> anyhow::
         SELECT setval(pg_get_serial_sequence('stints', 'id'), (SELECT max(id) FROM stints));
         SELECT setval(pg_get_serial_sequence('score_changes', 'id'), (SELECT max(id) FROM score_changes));
         SELECT setval(pg_get_serial_sequence('events', 'id'), (SELECT max(id) FROM events));
+        SELECT setval(pg_get_serial_sequence('external_events', 'id'), (SELECT max(id) FROM external_events));
+        SELECT setval(pg_get_serial_sequence('access_requests', 'id'), (SELECT max(id) FROM access_requests));
+        SELECT setval(pg_get_serial_sequence('displays', 'id'), (SELECT max(id) FROM displays));
         SELECT setval(pg_get_serial_sequence('audit_log', 'id'), (SELECT max(id) FROM audit_log))";
     // Without rows the highest id is null, and setval ignores it.
     sqlx::raw_sql(advance).execute(connection).await.context("the sequences cannot be advanced")?;
@@ -106,6 +109,7 @@ pub(super) async fn vacuum(pool: &sqlx::PgPool) -> anyhow::Result<()> {
         "VACUUM (ANALYZE) organisation, files, users, teams, members, stints, versions, audit_log",
         "VACUUM (ANALYZE) score_changes",
         "VACUUM (ANALYZE) events, event_days",
+        "VACUUM (ANALYZE) calendar_connections, external_events, access_requests, displays, display_teams",
         "RESET statement_timeout",
     ];
     for statement in statements {

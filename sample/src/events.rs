@@ -3,10 +3,15 @@ use super::copy::{Rows, Stopped, Written};
 use super::event_texts::{Kind, descriptions, openings, places};
 use super::members::Stint;
 use super::options::Options;
+use super::people::REP;
 use super::plan::Plan;
 use super::random::{Dice, count};
 
 const QUARTER: i64 = 15 * MINUTE;
+
+/// The administrator and the rep have so many events on each of these days, so that their own screens are not empty.
+const EVENTS_OF_KNOWN: usize = 3;
+const FULL_DAYS: usize = 14;
 
 /// Writes the events in the order of entry: visits ahead of time, results on the day itself.
 pub(super) fn write(plan: &Plan, options: &Options, rows: &mut Rows) -> Result<(), Stopped> {
@@ -27,10 +32,19 @@ struct Diary<'a> {
 impl Diary<'_> {
     fn day(&mut self, window: &Window) -> Written {
         let here = self.plan.members_in(window.day);
+        let known = if window.day + FULL_DAYS > self.plan.calendar.today {
+            here.iter().copied().filter(|member| self.plan.members[*member].person <= REP).collect()
+        } else {
+            Vec::new()
+        };
+        // Evenly over the day, and only where they leave most rows to the others.
+        let every = count(window.rows) / count(EVENTS_OF_KNOWN * known.len()).max(1);
         let step = window.step();
         for row in 0..count(window.rows) {
             let entered = window.from + row * step + self.dice.whole(0..step);
-            let member = *self.dice.pick(&here);
+            let turn = usize::try_from(row / every.max(1)).unwrap_or(usize::MAX);
+            let is_theirs = every > 4 && row % every == 0 && turn < EVENTS_OF_KNOWN * known.len();
+            let member = if is_theirs { known[turn % known.len()] } else { *self.dice.pick(&here) };
             self.event(member, window.day, entered)?;
         }
         Ok(())

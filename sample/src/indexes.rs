@@ -12,7 +12,7 @@ pub(super) struct SetAside {
 /// Foreign keys are dropped first and created last, because they depend on the others. A key that another
 /// table references stays.
 const DEFINITIONS: &str = "
-    WITH large(id) AS (VALUES ('score_changes'::regclass), ('events'::regclass))
+    WITH large(id) AS (VALUES ('score_changes'::regclass), ('events'::regclass), ('external_events'::regclass))
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname),
            format('ALTER TABLE %s ADD CONSTRAINT %I %s',
                   conrelid::regclass, conname, pg_get_constraintdef(oid)),

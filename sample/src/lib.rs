@@ -1,13 +1,18 @@
-//! Fills an empty database with a sample organisation: people with faces, teams with logos, and a history of
-//! scores and visits. The same seed and the same `now` make the same rows, byte for byte; only the password
+//! Fills an empty database with a sample organisation: people with faces, teams with logos, a history of scores
+//! and visits, connected calendars, and what else an administrator's screens show. The same seed and the same `now` make the same rows, byte for byte; only the password
 //! hash differs.
 
+mod access_requests;
 mod accounts;
 mod calendar;
+mod connections;
 mod copy;
 mod database;
+mod displays;
 mod event_texts;
 mod events;
+mod external_events;
+mod external_texts;
 mod history;
 mod indexes;
 mod members;
@@ -104,7 +109,28 @@ pub async fn write(
     report.events = diary.await?.0;
     tracing::info!(events = report.events, "the events are written");
 
+    report.calendars = tables::connections(transaction, &plan).await?;
+    let columns = &[
+        "id",
+        "user_id",
+        "provider_id",
+        "kind",
+        "starts_at",
+        "ends_at",
+        "is_all_day",
+        "summary",
+        "description",
+    ];
+    let made = (Arc::clone(&plan), options.clone());
+    let agenda = copy::into_table(transaction, "external_events", columns, move |rows| {
+        external_events::write(&made.0, &made.1, rows)
+    });
+    report.external_events = agenda.await?.0;
+    tracing::info!(events = report.external_events, "the connected calendars are written");
+
     indexes::put_back(transaction, aside).await?;
+    access_requests::write(transaction, &plan).await?;
+    displays::write(transaction, &plan, options).await?;
     tables::bookkeeping(transaction, &plan, options).await?;
     database::advance_sequences(transaction).await?;
     Ok(report)

@@ -21,6 +21,14 @@ pub(super) enum Language {
     English,
 }
 
+impl Language {
+    /// By the letters of a name.
+    pub(super) fn of(name: &str) -> Self {
+        let is_cyrillic = |letter: char| ('\u{400}'..='\u{4ff}').contains(&letter);
+        if name.contains(is_cyrillic) { Self::Russian } else { Self::English }
+    }
+}
+
 #[derive(Debug)]
 pub(super) struct Origin {
     /// Its weight among all origins.

@@ -27,6 +27,10 @@ pub struct Options {
     #[arg(long, value_parser = clap::value_parser!(u64).range(0..=100_000_000))]
     pub events: Option<u64>,
 
+    /// People whose own calendar is connected; by default every third person
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=100_000))]
+    pub calendars: Option<u32>,
+
     /// The organisation's time zone, as PostgreSQL names it
     #[arg(long, default_value = "Europe/Moscow")]
     pub zone: String,
@@ -45,6 +49,7 @@ impl Default for Options {
             days: 400,
             score_changes: None,
             events: None,
+            calendars: None,
             zone: "Europe/Moscow".to_owned(),
             organisation: "Аптека Плюс".to_owned(),
         }
@@ -70,6 +75,10 @@ impl Options {
 
     pub(super) fn events(&self) -> u64 {
         self.events.unwrap_or_else(|| self.person_workdays() / 3)
+    }
+
+    pub(super) fn calendars(&self) -> u32 {
+        self.calendars.unwrap_or(self.people / 3)
     }
 
     fn person_workdays(&self) -> u64 {
@@ -109,6 +118,7 @@ mod tests {
             ["--people", "100001"],
             ["--days", "3"],
             ["--events", "100000001"],
+            ["--calendars", "100001"],
             ["--organisation", ""],
         ] {
             assert!(Cli::try_parse_from(["demo", flags[0], flags[1]]).is_err(), "{flags:?}");

@@ -1,4 +1,5 @@
 use super::calendar::Calendar;
+use super::connections::{self, Connection};
 use super::members::{self, Member};
 use super::options::Options;
 use super::people::Person;
@@ -13,6 +14,7 @@ pub(super) struct Plan {
     pub(super) members: Vec<Member>,
     pub(super) members_on_day: Vec<u32>,
     pub(super) admins: Vec<usize>,
+    pub(super) connections: Vec<Connection>,
 }
 
 impl Plan {
@@ -21,7 +23,10 @@ impl Plan {
         let members = members::make(options, &calendar, &teams);
         let members_on_day = members::on_each_day(&members, &calendar);
         let admins = (0..people.len()).filter(|person| people[*person].is_admin).collect();
-        Self { calendar, people, teams, members, members_on_day, admins }
+        let mut plan =
+            Self { calendar, people, teams, members, members_on_day, admins, connections: Vec::new() };
+        plan.connections = connections::make(options, &plan);
+        plan
     }
 
     pub(super) fn living_teams(&self) -> usize {

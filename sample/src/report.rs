@@ -15,6 +15,9 @@ pub struct Report {
     pub pictures: u64,
     pub score_changes: u64,
     pub events: u64,
+    /// Connected ones, and what was read from them.
+    pub calendars: u64,
+    pub external_events: u64,
     pub admin_email: &'static str,
     pub rep_email: &'static str,
     pub inactive_email: &'static str,
@@ -32,6 +35,8 @@ impl Report {
             pictures: 0,
             score_changes: 0,
             events: 0,
+            calendars: 0,
+            external_events: 0,
             admin_email: ADMIN_EMAIL,
             rep_email: REP_EMAIL,
             inactive_email: INACTIVE_EMAIL,
@@ -41,13 +46,14 @@ impl Report {
     /// The same, for the audit log.
     pub(super) fn json(options: &Options) -> String {
         format!(
-            r#"{{"seed":{},"teams":{},"people":{},"days":{},"score_changes":{},"events":{}}}"#,
+            r#"{{"seed":{},"teams":{},"people":{},"days":{},"score_changes":{},"events":{},"calendars":{}}}"#,
             options.seed,
             options.teams,
             options.people,
             options.days,
             options.score_changes(),
             options.events(),
+            options.calendars(),
         )
     }
 }
@@ -62,6 +68,8 @@ impl fmt::Display for Report {
             ("pictures", self.pictures),
             ("score changes", self.score_changes),
             ("calendar events", self.events),
+            ("connected calendars", self.calendars),
+            ("events in them", self.external_events),
         ];
         for (what, number) in counts {
             writeln!(to, "  {:>11} {what}", grouped(number))?;

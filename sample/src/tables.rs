@@ -119,17 +119,54 @@ pub(super) async fn stints(connection: &mut PgConnection, plan: &Arc<Plan>) -> a
     Ok(copied.await?.0)
 }
 
+/// The connected calendars. There is no permission to read them: the token is empty and no next reading is
+/// planned, so that they are shown and no worker asks Google for them.
+pub(super) async fn connections(connection: &mut PgConnection, plan: &Arc<Plan>) -> anyhow::Result<u64> {
+    let columns = &[
+        "user_id",
+        "calendar_name",
+        "refresh_token",
+        "key_id",
+        "status",
+        "connected_at",
+        "last_success_at",
+        "last_full_sync_at",
+        "last_error",
+        "failures",
+    ];
+    let plan = Arc::clone(plan);
+    let copied = copy::into_table(connection, "calendar_connections", columns, move |rows| {
+        for connection in &plan.connections {
+            rows.row()?;
+            rows.bigint(count(connection.person) + 1);
+            rows.text_or_null(connection.calendar_name);
+            rows.bytes(&[]);
+            rows.text("sample");
+            rows.text(if connection.is_broken { "broken" } else { "live" });
+            rows.instant(connection.connected);
+            rows.instant(connection.last_read);
+            rows.instant(connection.last_read);
+            rows.text_or_null(connection.is_broken.then_some("revoked"));
+            rows.integer(connection.is_broken.into());
+        }
+        Ok(())
+    });
+    Ok(copied.await?.0)
+}
+
 /// The versions for screens, and a row of the audit log.
 pub(super) async fn bookkeeping(
     connection: &mut PgConnection,
     plan: &Arc<Plan>,
     options: &Options,
 ) -> anyhow::Result<()> {
-    let teams = count(plan.teams.len());
+    let made = Arc::clone(plan);
     copy::into_table(connection, "versions", &["area", "key", "version"], move |rows| {
+        let teams = count(made.teams.len());
         let of_teams =
             ["team", "team_events"].into_iter().flat_map(|area| (1..=teams).map(move |team| (area, team)));
-        for (area, key) in of_teams.chain([("teams", 0), ("users", 0)]) {
+        let of_calendars = made.connections.iter().map(|one| ("calendar", count(one.person) + 1));
+        for (area, key) in of_teams.chain(of_calendars).chain([("teams", 0), ("users", 0)]) {
             rows.row()?;
             rows.text(area);
             rows.bigint(key);

@@ -1,6 +1,7 @@
+import type { ListConnectionsResponse } from '../src/api/gen/types.gen.ts';
 import { asker, button, chart, expectStats, from, period, spoken, sum } from './support/progress.ts';
 import { servers } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, tokenOf } from './support/test.ts';
 
 test.use({ timezoneId: 'UTC' });
 
@@ -53,15 +54,39 @@ test('a failed load says so and can be tried again; a failed list of groups leav
 });
 
 test('no calendar is connected on the real server: the section says what is missing', async ({ page, signInAs }) => {
-  await signInAs('rep');
-  await page.goto('/progress');
+  const { url } = servers.empty;
+  await signInAs('keeper', servers.empty);
+  await page.goto(`${url}/progress`);
   const section = page.getByRole('region', { name: 'Google Calendar' });
   await expect(section.getByText('No Google Calendar is connected yet')).toBeVisible();
   await expect(section.getByText('Only users with a connected Google Calendar are listed.')).toBeVisible();
   const answer = page.waitForResponse(/\/api\/google-calendar\/user\/1\/stats/);
-  await page.goto('/progress?cuser=1');
+  await page.goto(`${url}/progress?cuser=1`);
   expect((await answer).status()).toBe(400);
   await expect(section.getByRole('alert')).toHaveText('Нет соединения с календарём');
+});
+
+test('PROG-09: the rep’s own calendar has every kind in its last week, and a broken one cannot be chosen', async ({
+  page,
+  request,
+  signInAs,
+}) => {
+  const headers = { Authorization: await tokenOf(request, 'admin', servers.demo) };
+  const listed = await request.get('/api/google-calendar/connections?status=broken', { headers });
+  const { data }: ListConnectionsResponse = await listed.json();
+  const [broken] = data.connections;
+  if (!broken) throw new Error('the demo has a broken connection');
+  await signInAs('rep');
+  await page.goto('/progress');
+  const section = page.getByRole('region', { name: 'Google Calendar' });
+  await section.getByRole('combobox', { name: 'User' }).click();
+  await page.getByRole('combobox', { name: 'Find' }).fill(broken.name);
+  await expect(page.getByRole('option', { name: broken.name })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Find' }).fill('Иван Карпов');
+  await page.getByRole('option', { name: 'Иван Карпов' }).click();
+  const some = '[1-9]\\d*';
+  const kinds = new RegExp(`Demo ${some}, Booked ${some}, Closed ${some}, Failed ${some}$`);
+  await expect(section.getByRole('img', { name: kinds })).toBeVisible();
 });
 
 test('a chart is read as a table, copied as CSV, saved as PNG and walked through by keyboard', async ({

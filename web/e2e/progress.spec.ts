@@ -135,7 +135,8 @@ test('PROG-02 PROG-06: all groups and none, kinds on and off, and what an empty 
   await expectSearch(page, { from });
 
   await page.goto('/progress?from=2001-01-01&to=2001-02-01&groups=1');
-  await expect(page.getByText('No events found in selected period')).toBeVisible();
+  const own = page.getByRole('region', { name: /Group Progress$/ });
+  await expect(own.getByText('No events found in selected period')).toBeVisible();
   await page.goto('/progress?groups=999999');
   await expect(page.getByText('No progress data available')).toBeVisible();
 });

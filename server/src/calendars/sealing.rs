@@ -26,6 +26,13 @@ pub struct Sealed {
     pub bytes: Vec<u8>,
 }
 
+impl Sealed {
+    /// The connections of sample data have no token: there is nothing to open, to reseal or to revoke.
+    pub fn is_empty(&self) -> bool {
+        self.bytes.is_empty()
+    }
+}
+
 impl Keys {
     /// `2026a:<base64 of 32 bytes>`, several separated by commas, the newest first.
     pub fn parse(text: &SecretString) -> Result<Self> {

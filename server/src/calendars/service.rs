@@ -129,7 +129,9 @@ pub async fn disconnect(
 pub async fn remove_connection(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<bool> {
     let Some(removed) = connections::remove(transaction, user).await? else { return Ok(false) };
     let channels = channels::remove_of_user(&mut *transaction, user).await?;
-    revocation::enqueue(transaction, user, removed, channels).await?;
+    if !removed.sealed.is_empty() {
+        revocation::enqueue(transaction, user, removed, channels).await?;
+    }
     Ok(true)
 }
 

@@ -152,6 +152,10 @@ async fn only_the_founder_can_sign_in_to_sample_data() {
         sqlx::query_scalar(administrators).fetch_all(&world.pool).await.unwrap();
     assert_eq!(administrators, ["vera@example.com"], "the founder cannot be lost");
     assert_eq!(admin.get("/api/organisation").await.json()["data"]["zone"], "Asia/Tashkent");
+    let own = admin.get("/api/google-calendar/connection").await.data();
+    assert_eq!(own["connection"]["status"], "live", "{own}");
+    let connections = admin.get("/api/google-calendar/connections").await.data();
+    assert_eq!(connections["counts"], json!({ "new": 0, "live": 29, "failing": 0, "broken": 1 }));
 }
 
 #[tokio::test]

@@ -38,7 +38,7 @@ export const button = (page: Page, name: string): Locator => page.getByRole('but
 
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
 
-/** Answers that nothing in the demo gives: people's own calendars, requests and screens on a wall. */
+/** Answers that the demo does not give, as Google is not set up there, or that other journeys change meanwhile. */
 export async function answered(page: Page, answers: Record<string, unknown>): Promise<void> {
   for (const [path, data] of Object.entries(answers)) {
     await page.route(path, (route) => route.fulfill({ json: { success: true, data } }));

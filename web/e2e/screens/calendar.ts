@@ -7,7 +7,7 @@ const choices = (page: Page) => page.getByRole('listbox').getByRole('option');
 /** Whoever stands first in the team. */
 async function person(page: Page): Promise<void> {
   await withFilters(page, async () => {
-    await page.getByRole('combobox', { name: 'User' }).click();
+    await page.getByRole('combobox', { name: 'User', exact: true }).click();
     await choices(page).first().click();
     await expect(choices(page)).toHaveCount(0);
   });
@@ -29,9 +29,15 @@ async function days(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /2026/ }).first()).toHaveAttribute('aria-busy', 'false');
 }
 
+/** With the events of somebody's own calendar below. */
+async function bothCalendars(page: Page): Promise<void> {
+  await rows(page);
+  await expect(page.getByRole('navigation', { name: 'Pages of Google events' })).toBeVisible();
+}
+
 export const calendarScreens: Screen[] = [
-  { name: 'calendar', path: '/calendar?group=1', person: 'admin', show: rows },
-  { name: 'calendar-column', path: '/calendar?group=1&layout=column&calendar=1', person: 'admin', show: rows },
+  { name: 'calendar', path: '/calendar?group=1&calendar=2', person: 'admin', show: bothCalendars },
+  { name: 'calendar-column', path: '/calendar?group=1&layout=column&calendar=1', person: 'admin', show: bothCalendars },
   {
     name: 'calendar-empty',
     path: '/calendar',

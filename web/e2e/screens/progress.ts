@@ -7,10 +7,12 @@ const chart = (page: Page) => expect(page.locator('main svg.chart[role=img]').fi
 export const progressScreens: Screen[] = [
   {
     name: 'progress',
-    path: `/progress${month}&groups=1,2,3,4`,
+    // With the rep's own calendar below.
+    path: `/progress${month}&groups=1,2,3,4&cuser=2`,
     person: 'admin',
     show: async (page) => {
       await chart(page);
+      await expect(page.getByText('Total Demos')).toBeVisible();
       await page.getByRole('group', { name: 'Values of the chart' }).getByRole('button').nth(1).focus();
     },
   },
@@ -40,6 +42,6 @@ export const progressScreens: Screen[] = [
     name: 'progress-empty',
     path: '/progress?from=2001-01-01&to=2001-01-07',
     person: 'rep',
-    show: (page) => expect(page.getByText('No events found in selected period')).toBeVisible(),
+    show: (page) => expect(page.getByText('No events found in selected period').first()).toBeVisible(),
   },
 ];

@@ -104,7 +104,7 @@ export async function withFilters(page: Page, act: () => Promise<void>): Promise
 
 /** Opens a searchable select, types, and takes the answer of this name. */
 export async function choose(page: Page, label: string, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click();
+  await page.getByRole('combobox', { name: label, exact: true }).click();
   await page.getByRole('combobox', { name: 'Find' }).fill(name);
   await page.getByRole('option', { name }).first().click();
 }

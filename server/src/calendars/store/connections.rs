@@ -221,13 +221,13 @@ pub async fn record_request(
     Ok(())
 }
 
-/// Users whose token is sealed with another key.
+/// Users whose token is sealed with another key. Those without a token are left out.
 pub async fn sealed_with_other_keys(
     database: impl PgExecutor<'_>,
     key_id: &str,
 ) -> sqlx::Result<Vec<UserId>> {
     sqlx::query_scalar!(
-        r#"SELECT user_id AS "id: UserId" FROM calendar_connections WHERE key_id <> $1"#,
+        r#"SELECT user_id AS "id: UserId" FROM calendar_connections WHERE key_id <> $1 AND refresh_token <> ''"#,
         key_id
     )
     .fetch_all(database)

@@ -37,8 +37,8 @@ pub async fn set(transaction: impl PgExecutor<'_>, rules: &Value) -> sqlx::Resul
     Ok(())
 }
 
-/// Makes a full reading of every calendar due, spread over a while: events stored without their text can only
-/// be classified from the source. Running readings are overtaken.
+/// Makes a full reading due for every calendar that is read, spread over a while: events stored without their
+/// text can only be classified from the source. Running readings are overtaken.
 pub async fn request_full_readings(
     transaction: impl PgExecutor<'_>,
     now: DateTime<Utc>,
@@ -47,7 +47,7 @@ pub async fn request_full_readings(
     let again = sqlx::query!(
         "UPDATE calendar_connections
          SET version = nextval('calendar_versions'), wanted = wanted + 1, sync_token = NULL, next_sync_at = $1::timestamptz + random() * ($2::timestamptz - $1)
-         WHERE status <> 'broken'",
+         WHERE next_sync_at IS NOT NULL AND status <> 'broken'",
         now,
         now + spread
     )

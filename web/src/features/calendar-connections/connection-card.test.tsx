@@ -167,6 +167,14 @@ test.each([
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
 });
 
+test('sample data is never read: it can be replaced and disconnected, not synced', async () => {
+  answerFetch({ [own]: () => answer({ nextSyncAt: null }) });
+  const screen = await renderAt(<ConnectionCard />);
+  await expect.element(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
+});
+
 test('a failed first load says so and tries again; Russian speaks Russian', async () => {
   await setLanguage('ru');
   const answers = [json({}, 500)];

@@ -32,6 +32,8 @@ export function ConnectionCard({ leave = goTo }: Props) {
   const { query, connection, connect, sync, disconnect, waiting } = useOwnConnection(leave);
   const own = query.data?.data;
   const status = connection?.status;
+  // Broken, or of sample data: no reading is planned, and only another permission helps.
+  const unread = status === 'broken' || !connection?.nextSyncAt;
   const failed = connect.isError
     ? connect.error instanceof ApiError && connect.error.status === 409
       ? t('connection.notSetUp')
@@ -91,7 +93,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
           {connection && status !== 'new' && <ConnectionFacts connection={connection} />}
           <QuietNote text={failed} />
           <div className="flex flex-wrap gap-2.5 empty:hidden max-md:[&>*]:flex-1">
-            {own.available && (!connection || status === 'broken') && (
+            {own.available && unread && (
               <Button
                 ref={focusFallback}
                 look="primary"
@@ -102,7 +104,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
                 {t(connection ? 'connection.again' : 'connection.connect')}
               </Button>
             )}
-            {connection && own.available && (status === 'live' || status === 'failing') && (
+            {connection && own.available && !unread && status !== 'new' && (
               <Button ref={focusFallback} size="touch" disabled={waiting} onClick={() => sync.mutate(connection)}>
                 <RefreshCw aria-hidden strokeWidth={1.75} />
                 {t(waiting ? 'connection.syncing' : 'connection.syncNow')}

@@ -118,12 +118,14 @@ function ConnectionRow({ connection, busy, onSync, onAsk, onDisconnect }: Connec
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2 xl:justify-end">
-        {broken ? (
+        {broken && (
           <Button size="sm" disabled={busy} aria-label={of(again)} onClick={onAsk}>
             <Send aria-hidden strokeWidth={1.75} />
             {again}
           </Button>
-        ) : (
+        )}
+        {/* Sample data is never read. */}
+        {nextSyncAt && !broken && (
           <Button size="sm" disabled={busy} aria-label={of(t('connection.syncNow'))} onClick={onSync}>
             <RefreshCw aria-hidden strokeWidth={1.75} />
             {t('connection.syncNow')}

@@ -47,6 +47,14 @@ test('what did not work is said of whom it did not work for, and goes with the n
   await expect.element(note).not.toBeInTheDocument();
 });
 
+test('one that is never read, as in sample data, cannot be synced', async () => {
+  answerFetch({ [address]: () => list([person(1, 'Anna'), { ...person(2, 'Boris'), nextSyncAt: null }]) });
+  const screen = await renderAt(<ConnectionsPage search={{}} onSearch={() => undefined} />);
+  await expect.element(screen.getByRole('button', { name: 'Sync now: Anna' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Disconnect: Boris' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Sync now: Boris' })).not.toBeInTheDocument();
+});
+
 test('one that is gone already counts as disconnected', async () => {
   let people = [person(1, 'Anna'), person(2, 'Boris')];
   answerFetch({

@@ -1,5 +1,7 @@
 //! `standings demo`: plausible, reproducible by its seed, and valid in the real schema.
 
+mod calendars;
+
 use chrono::{DateTime, Utc};
 use object_store::memory::InMemory;
 use sqlx::{AssertSqlSafe, PgPool, Row};
@@ -63,6 +65,19 @@ async fn is_believable_at(now: &str) {
         assert_eq!(number(pool, sql).await, 0, "{sql}");
     }
     assert_eq!(miscounted_days(pool).await, 0);
+    // a third of the people, nobody who has left or cannot sign in
+    assert_eq!((report.calendars, report.external_events > 2_000), (80, true), "{report}");
+    let strangers = "SELECT count(*) FROM calendar_connections c JOIN users u ON u.id = c.user_id WHERE NOT u.is_active OR
+        NOT EXISTS (SELECT FROM members m WHERE m.user_id = u.id AND m.left_at IS NULL)";
+    assert_eq!(number(pool, strangers).await, 0);
+    // the rep's own progress of a week
+    for kind in ["booked", "closed"] {
+        let own = format!(
+            "SELECT count(*) FROM events e JOIN members m ON m.id = e.member_id WHERE m.user_id = 2 AND e.kind = '{kind}'
+             AND e.starts_at BETWEEN timestamptz '{now}' - interval '7 days' AND '{now}'"
+        );
+        assert!(number(pool, &own).await > 1, "{kind}");
+    }
     // only booked visits are in the future
     let after = format!(
         "SELECT (SELECT count(*) FROM score_changes WHERE changed_at > '{now}') + (SELECT count(*) FROM stints WHERE
@@ -115,6 +130,11 @@ async fn rows(pool: &PgPool) -> Vec<(String, String)> {
         "score_changes",
         "events",
         "event_days",
+        "calendar_connections",
+        "external_events",
+        "access_requests",
+        "displays",
+        "display_teams",
         "versions",
         "audit_log",
     ];
