@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
 export const archiveScreens: Screen[] = [
   {
     name: 'archive',
-    path: '/archive',
+    path: `/archive?date=${daysAgo(20)}`,
     person: 'admin',
     show: async (page) => {
       await expect(page.getByRole('article')).toHaveCount(4);

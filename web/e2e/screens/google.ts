@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { connections } from '../guide/invented.ts';
 import type { Screen } from './screen.ts';
 
 /** Invented answers: Google is not set up in the demo, and no journey may come and go in the picture. */
@@ -43,7 +44,7 @@ const person = (id: number, name: string, over: object = {}) => ({
   picture: null,
 });
 
-const connections = {
+const longConnections = {
   connections: [
     person(1, 'Мария Лебедева', broken),
     person(2, 'Константин Константинопольский-Задунайский', {
@@ -93,6 +94,12 @@ async function changedRules(page: Page): Promise<void> {
   await page.evaluate(() => window.scrollTo(0, 0));
 }
 
+const listed = (answer: { connections: unknown[] }) => async (page: Page) => {
+  await reloaded(page, { '/api/google-calendar/connections?*': answer });
+  const list = page.getByRole('list', { name: 'Calendar connections' });
+  await expect(list.getByRole('listitem')).toHaveCount(answer.connections.length, { timeout: 30_000 });
+};
+
 export const googleScreens: Screen[] = [
   {
     name: 'auth-provider',
@@ -130,11 +137,13 @@ export const googleScreens: Screen[] = [
     name: 'connections',
     path: '/calendar/connections',
     person: 'admin',
-    show: async (page) => {
-      await reloaded(page, { '/api/google-calendar/connections?*': connections });
-      const list = page.getByRole('list', { name: 'Calendar connections' });
-      await expect(list.getByRole('listitem')).toHaveCount(4, { timeout: 30_000 });
-    },
+    show: listed(connections),
+  },
+  {
+    name: 'connections-long',
+    path: '/calendar/connections',
+    person: 'admin',
+    show: listed(longConnections),
   },
   {
     name: 'connections-empty',

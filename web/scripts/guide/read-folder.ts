@@ -4,11 +4,14 @@ import { type Folder, type Problems, sourceOf } from './source.ts';
 
 const signature = Buffer.from('\x89PNG\r\n\x1A\n', 'latin1');
 
+/** Pictures have two pixels for each of the page, for sharp screens (e2e/guide.spec.ts). */
+const density = 2;
+
 /** From the first bytes, so that a page keeps a place for the picture before it has come. */
 function sizeOf(file: string): { width: number; height: number } | undefined {
   const bytes = readFileSync(file);
   if (bytes.length < 24 || !bytes.subarray(0, 8).equals(signature)) return undefined;
-  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  return { width: Math.round(bytes.readUInt32BE(16) / density), height: Math.round(bytes.readUInt32BE(20) / density) };
 }
 
 /** No folder is a guide without pages. */

@@ -23,8 +23,8 @@ test('a page shows its title, headings that can be linked to, pictures that keep
     .element(screen.getByRole('heading', { level: 3, name: 'Since yesterday' }))
     .toHaveAttribute('id', 'since-yesterday');
   const picture = screen.getByRole('img', { name: 'Two teams on the dashboard' });
-  await expect.element(picture).toHaveAttribute('width', '64');
-  await expect.element(picture).toHaveAttribute('height', '40');
+  await expect.element(picture).toHaveAttribute('width', '32');
+  await expect.element(picture).toHaveAttribute('height', '20');
   await expect.element(picture).toHaveAttribute('loading', 'lazy');
   await expect.element(screen.getByRole('cell', { name: 'up 2 places' })).toBeVisible();
   const beside = screen.getByRole('navigation', { name: 'On this page' }).getByRole('link');
