@@ -111,6 +111,10 @@ moving-picture:
 package-test *args:
     scripts/package-test {{ if args == "" { "dist/*.deb" } else { args } }}
 
+# build, start and use the containers, without Docker (root, Debian)
+container-test:
+    scripts/container-test
+
 # test live streams through nginx and Caddy with the files of deploy/ (--seconds: default five minutes)
 proxies *args: (services "test")
     scripts/proxies {{ args }}

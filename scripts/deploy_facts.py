@@ -55,16 +55,16 @@ for file in files:
     for variable in sorted(set(re.findall(r"STANDINGS_\w+", file.read_text()))):
         expect(variable in variables, f"{file.relative_to(ROOT)}: there is no {variable}")
 
-commands = [json.loads(re.search(r"^CMD (\[.*\])$", dockerfile, re.M)[1])]
-commands += [service["command"] for service in compose["services"].values() if service["image"].startswith("standings")]
+commands = [json.loads(command) for command in re.findall(r"^CMD (\[.*\])$", dockerfile, re.M)]
+ours = [service for service in compose["services"].values() if service["image"].startswith("standings")]
+commands += [service["command"] for service in ours if "entrypoint" not in service]
 containers = [one for spec in deployments.values() for part in ("initContainers", "containers") for one in spec["template"]["spec"].get(part, [])]
 commands += [container["args"] for container in containers]
 known = set(re.findall(r"^  (\w+) ", help_of(), re.M))
 for command, *flags in commands:
     expect(command in known, f"there is no 'standings {command}'")
     text = help_of(command) if command in known else ""
-    for flag in flags:
-        name = flag.split("=")[0]
+    for name in (flag.split("=")[0] for flag in flags if flag.startswith("--")):
         expect(re.search(rf"{name}\b", text), f"'standings {command}' has no {name}")
 
 # ---- ports -------------------------------------------------------------------------------------
@@ -108,6 +108,8 @@ budget = kinds["PodDisruptionBudget"][0]["spec"]
 expect(0 < budget["minAvailable"] < serving["replicas"], "the disruption budget keeps nothing, or lets no node be emptied")
 depends = compose["services"]["standings"]["depends_on"]
 expect(depends["migrate"]["condition"] == "service_completed_successfully", "Compose serves before the schema is there")
+depends = compose["services"]["database"]["depends_on"]
+expect(depends["secrets"]["condition"] == "service_completed_successfully", "Compose starts the database before its password is there")
 
 # ---- who is selected, and what is referred to ---------------------------------------------------
 
@@ -139,6 +141,9 @@ expect(not secrets & settings.keys(), "a secret stands among the settings")
 
 user = re.search(r"^USER (\d+):\1$", dockerfile, re.M)
 expect(user and int(user[1]) > 0, "the image does not run as a number")
+for stage in dockerfile.split("\nFROM "):
+    last = re.findall(r"^USER (.+)$", stage, re.M)[-1:]
+    expect(last in ([], [f"{user[1]}:{user[1]}"]), "an image runs as somebody else")
 for name, spec in deployments.items():
     pod = spec["template"]["spec"]
     context = pod["securityContext"]
