@@ -1,6 +1,6 @@
 //! `standings serve`: assembles the parts, runs them, and shuts down without losing a request.
 
-use std::{sync::Arc, time::Duration};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use anyhow::{Context, Result};
 use axum::{Router, routing::get};
@@ -18,58 +18,83 @@ use crate::{
     app::App,
     calendars::reader_settings::ReaderSettings,
     clock::Clock,
-    config::{Serve, Worker},
+    config::{Http, Serve, Worker},
     database::{self, Use},
     files::Storage,
     jobs::{self, Tools},
-    listen, live, routes, setup, telemetry,
+    listen::{self, Served},
+    live, routes, setup, telemetry,
 };
 
 /// The pause before a failed worker is restarted.
 const WORKER_PAUSE: Duration = Duration::from_secs(5);
 
 pub async fn run(config: Serve) -> Result<()> {
-    let metrics = telemetry::record_metrics()?;
-    let pool = database::connect(&config.database, Use::Requests).await?;
-    database::refuse_unmigrated(&pool).await?;
-    let storage = Storage::open(&config.storage)?;
-    let app = App::new(pool, Clock::system(), storage.clone(), &config)?;
+    let stop = stop_signal()?;
+    let server = Server::start(config).await?;
+    stop.await;
+    server.stop().await
+}
 
-    let people = bind(config.http.listen).await?;
-    let operators = bind(config.http.metrics_listen).await?;
-    let stop = CancellationToken::new();
-    let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
-    // Nobody can open 0.0.0.0: log only the path.
-    let known = (!address.ip().is_unspecified()).then(|| format!("http://{address}"));
-    let typed = config.http.public_url.clone().or(known).unwrap_or_default();
-    setup::service::log_code(&app.context, &app.first_run, typed.trim_end_matches('/')).await?;
-    tokio::spawn(serve_metrics(operators, metrics, app.context.pool.clone(), stop.clone()));
-    let worker = if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };
+/// A server that accepts requests.
+#[derive(Debug)]
+pub struct Server {
+    pub address: SocketAddr,
+    app: App,
+    http: Http,
+    serving: JoinHandle<Served>,
+    worker: Option<JoinHandle<()>>,
+    stop: CancellationToken,
+}
 
-    tokio::spawn(live::run::run(app.context.clone(), Arc::clone(&app.live), stop.clone()));
-    if let Some(url) = &config.live.nats_url {
-        tokio::spawn(live::nats::run(app.context.clone(), Arc::clone(&app.live), url.clone()));
-    }
-    let router = routes::router(app.clone(), &config.http);
-    let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
-    tracing::info!(%address, %metrics_address, "Standings is ready");
+impl Server {
+    pub async fn start(config: Serve) -> Result<Self> {
+        let metrics = telemetry::record_metrics()?;
+        let pool = database::connect(&config.database, Use::Requests).await?;
+        database::refuse_unmigrated(&pool).await?;
+        let storage = Storage::open(&config.storage)?;
+        let app = App::new(pool, Clock::system(), storage.clone(), &config)?;
 
-    stop_signal().await?;
-    tracing::info!(wait = ?config.http.drain_wait, "stopping: not ready from now on");
-    app.begin_stopping();
-    tokio::time::sleep(config.http.drain_wait).await;
-    stop.cancel();
-    let served = serving.await?;
-    if !served.all_finished {
-        tracing::warn!(limit = ?config.http.drain_limit, "some requests did not finish in time");
+        let people = bind(config.http.listen).await?;
+        let operators = bind(config.http.metrics_listen).await?;
+        let stop = CancellationToken::new();
+        let (address, metrics_address) = (people.local_addr()?, operators.local_addr()?);
+        // Nobody can open 0.0.0.0: log only the path.
+        let known = (!address.ip().is_unspecified()).then(|| format!("http://{address}"));
+        let typed = config.http.public_url.clone().or(known).unwrap_or_default();
+        setup::service::log_code(&app.context, &app.first_run, typed.trim_end_matches('/')).await?;
+        tokio::spawn(serve_metrics(operators, metrics, app.context.pool.clone(), stop.clone()));
+        let worker =
+            if config.with_worker { Some(spawn_worker(&config, storage, stop.clone())?) } else { None };
+
+        tokio::spawn(live::run::run(app.context.clone(), Arc::clone(&app.live), stop.clone()));
+        if let Some(url) = &config.live.nats_url {
+            tokio::spawn(live::nats::run(app.context.clone(), Arc::clone(&app.live), url.clone()));
+        }
+        let router = routes::router(app.clone(), &config.http);
+        let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
+        tracing::info!(%address, %metrics_address, "Standings is ready");
+        Ok(Self { address, app, http: config.http, serving, worker, stop })
     }
-    if let Some(worker) = worker
-        && timeout(config.http.drain_limit, worker).await.is_err()
-    {
-        tracing::warn!("a job did not finish in time; it will be run again");
+
+    pub async fn stop(self) -> Result<()> {
+        let limit = self.http.drain_limit;
+        tracing::info!(wait = ?self.http.drain_wait, "stopping: not ready from now on");
+        self.app.begin_stopping();
+        tokio::time::sleep(self.http.drain_wait).await;
+        self.stop.cancel();
+        let served = self.serving.await?;
+        if !served.all_finished {
+            tracing::warn!(?limit, "some requests did not finish in time");
+        }
+        if let Some(worker) = self.worker
+            && timeout(limit, worker).await.is_err()
+        {
+            tracing::warn!("a job did not finish in time; it will be run again");
+        }
+        tracing::info!(accepted = served.accepted, "stopped");
+        Ok(())
     }
-    tracing::info!(accepted = served.accepted, "stopped");
-    Ok(())
 }
 
 /// `standings worker`: only the jobs.
@@ -90,7 +115,7 @@ pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
     tokio::select! {
         // It ends by itself only if it fails.
         ended = &mut worker => return ended?,
-        signalled = stop_signal() => signalled?,
+        () = stop_signal()? => {}
     }
     stop.cancel();
     worker.await?
@@ -145,16 +170,18 @@ async fn run_upkeep(metrics: PrometheusHandle) {
     }
 }
 
-async fn bind(address: std::net::SocketAddr) -> Result<TcpListener> {
+async fn bind(address: SocketAddr) -> Result<TcpListener> {
     TcpListener::bind(address).await.with_context(|| format!("cannot listen on {address}"))
 }
 
-async fn stop_signal() -> Result<()> {
+/// Catches the signals from now on; the future ends with the first one.
+pub fn stop_signal() -> Result<impl Future<Output = ()>> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
-    }
-    Ok(())
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
 }
