@@ -29,6 +29,7 @@ mod teams;
 
 pub use accounts::{Accounts, EMAILS, FOUNDER};
 pub use options::Options;
+pub use people::{ADMIN_EMAIL, REP_EMAIL};
 pub use report::Report;
 
 use chrono::{DateTime, Utc};

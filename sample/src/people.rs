@@ -8,8 +8,8 @@ pub(super) const REP: usize = 1;
 pub(super) const INACTIVE: usize = 2;
 
 pub(super) const DOMAIN: &str = "@demo.example";
-pub(super) const ADMIN_EMAIL: &str = "admin@demo.example";
-pub(super) const REP_EMAIL: &str = "rep@demo.example";
+pub const ADMIN_EMAIL: &str = "admin@demo.example";
+pub const REP_EMAIL: &str = "rep@demo.example";
 pub(super) const INACTIVE_EMAIL: &str = "inactive@demo.example";
 
 /// An account; its id is its index plus one.

@@ -9,7 +9,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 GUIDE = "docs/guide/en/operator"
 PAGES = ["README.md", *sorted(str(page.relative_to(ROOT)) for page in (ROOT / GUIDE).glob("*.md"))]
-RUNNERS = ["scripts/tests/package/inside", "scripts/tests/containers/inside", "scripts/proxies", "scripts/monitoring"]
+RUNNERS = [
+    "scripts/tests/package/inside", "scripts/tests/package/trial.py", "scripts/tests/containers/inside", "scripts/proxies",
+    "scripts/monitoring",
+]
 
 # Blocks that no test runs: their number per page, and why.
 BY_HAND = {

@@ -10,11 +10,13 @@ use secrecy::SecretString;
 pub use self::{
     calendars::{CalendarOptions, Calendars},
     providers::{Google, Provider},
+    sample::{Demo, Trial},
     telemetry::{LogFormat, Telemetry},
 };
 
 mod calendars;
 mod providers;
+mod sample;
 mod telemetry;
 
 /// The live performance dashboard for sales teams.
@@ -47,6 +49,8 @@ pub enum Command {
     Calendars(Calendars),
     /// Fill an empty database with a sample organisation
     Demo(Box<Demo>),
+    /// Try the product: run it with a sample organisation and a PostgreSQL of its own, until Ctrl C
+    Try(Trial),
 }
 
 #[derive(Clone, Debug, Args)]
@@ -265,16 +269,4 @@ pub struct NewPassword {
     /// command line, where other users of the machine can read it
     #[arg(long, env = "STANDINGS_NEW_PASSWORD", hide_env_values = true)]
     pub password: Option<SecretString>,
-}
-
-#[derive(Debug, Args)]
-pub struct Demo {
-    #[command(flatten)]
-    pub database: Database,
-    #[command(flatten)]
-    pub storage: Storage,
-    #[command(flatten)]
-    pub password: NewPassword,
-    #[command(flatten)]
-    pub options: standings_sample::Options,
 }

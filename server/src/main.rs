@@ -1,20 +1,14 @@
 //! The command line.
 
-use std::time::Instant;
-
 use anyhow::Result;
 use clap::Parser;
 use standings::{
-    admin,
-    auth::passwords::Passwords,
-    calendars,
-    clock::Clock,
-    config::{Command, CommandLine, Demo},
+    admin, calendars,
+    config::{Command, CommandLine},
     database::{self, Use},
-    doctor,
-    files::Storage,
-    routes, serve,
+    demo, doctor, routes, serve,
     telemetry::{self, traces::Traces},
+    trial,
 };
 
 #[tokio::main]
@@ -55,21 +49,7 @@ async fn run(command: Command) -> Result<()> {
         }
         Command::Admin(command) => admin::run(command).await,
         Command::Calendars(command) => calendars::operator::run(command).await,
-        Command::Demo(config) => fill_with_demo(*config).await,
+        Command::Demo(config) => demo::run(*config).await,
+        Command::Try(config) => trial::run(config).await,
     }
-}
-
-async fn fill_with_demo(config: Demo) -> Result<()> {
-    let started = Instant::now();
-    let pool = database::connect(&config.database, Use::Operator).await?;
-    database::refuse_unmigrated(&pool).await?;
-    let storage = Storage::open(&config.storage)?;
-    let password = admin::given_or_generated(config.password)?;
-    let hash = Passwords::default().hash(password.secret.clone()).await?;
-    let report =
-        standings_sample::fill(&pool, &*storage.0, &config.options, &hash, Clock::system().now()).await?;
-    println!("{report}");
-    password.print();
-    println!("Filled in {:.1} s.", started.elapsed().as_secs_f64());
-    Ok(())
 }
