@@ -45,7 +45,7 @@ class LinksTest(unittest.TestCase):
         self.assertEqual(wrong, [])
 
     def test_a_dead_link_is_found(self):
-        page = "[a](b.md) ![c](no.png) [d](README.md#nowhere) [e](#Start) `[f](g)`\n```\n[h](i)\n```\n[j](https://k.example) [l](README.md#start)"
+        page = "[a](b.md) ![c](no.png) [d](README.md#nowhere) [e](#Start) `[f](g)`\n```\n[h](i)\n```\n[j](https://k.example) [l](README.md#try-it)"
         self.assertEqual(dead(ROOT / "README.md", page), ["b.md", "no.png", "README.md#nowhere", "#Start"])
 
 
