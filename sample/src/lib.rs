@@ -1,6 +1,6 @@
 //! Fills an empty database with a sample organisation: people with faces, teams with logos, a history of scores
-//! and visits, connected calendars, and what else an administrator's screens show. The same seed and the same `now` make the same rows, byte for byte; only the password
-//! hash differs.
+//! and visits, connected calendars, requests for accounts and displays. The same seed and the same `now` make the
+//! same rows, byte for byte; only the password hash differs.
 
 mod access_requests;
 mod accounts;
