@@ -8,8 +8,8 @@ use anyhow::{Context, Result, ensure};
 
 use super::folder::Folder;
 
-/// Where distributions keep PostgreSQL's programs, which are seldom on the PATH; a folder per version in each.
-const PLACES: [&str; 3] = ["/usr/lib/postgresql", "/usr/lib64/pgsql", "/opt/homebrew/opt"];
+/// Where Debian keeps PostgreSQL's programs, in a folder per version; they are not on the PATH.
+const DEBIAN: &str = "/usr/lib/postgresql";
 /// The oldest version that the product supports.
 const OLDEST: u32 = 15;
 
@@ -59,8 +59,7 @@ impl Programs {
 
 fn known_folders() -> Vec<PathBuf> {
     let on_path = env::var_os("PATH").unwrap_or_default();
-    let versions =
-        PLACES.iter().filter_map(|place| fs::read_dir(place).ok()).flatten().filter_map(Result::ok);
+    let versions = fs::read_dir(DEBIAN).into_iter().flatten().filter_map(Result::ok);
     env::split_paths(&on_path).chain(versions.map(|version| version.path().join("bin"))).collect()
 }
 
