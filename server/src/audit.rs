@@ -1,10 +1,11 @@
-//! The audit log: exactly one row for each change, written in the change's own transaction.
+//! The audit log: a row for each change, written in the change's own transaction; a change of many people has one
+//! for each of them.
 
 use std::net::IpAddr;
 
 use chrono::{DateTime, Utc};
 use ipnet::IpNet;
-use serde_json::Value;
+use serde_json::{Value, json};
 use sqlx::PgConnection;
 
 use crate::ids::UserId;
@@ -54,6 +55,39 @@ pub async fn record(
         entry.subject,
         entry.before,
         entry.after,
+        origin.address.map(IpNet::from) as Option<IpNet>,
+        origin.request_id,
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// One statement, so that many rows take no longer than one.
+pub async fn record_all(
+    transaction: &mut PgConnection,
+    at: DateTime<Utc>,
+    origin: &Origin,
+    entries: Vec<Entry>,
+) -> sqlx::Result<()> {
+    let mut actions = Vec::with_capacity(entries.len());
+    let mut subjects = Vec::with_capacity(entries.len());
+    let mut changes = Vec::with_capacity(entries.len());
+    for Entry { action, subject, before, after } in entries {
+        actions.push(action.to_owned());
+        subjects.push(subject);
+        changes.push(json!({ "before": before, "after": after }));
+    }
+    // A null inside `changes` is JSON's null: the columns hold SQL's.
+    sqlx::query!(
+        "INSERT INTO audit_log (at, actor_id, action, subject, before, after, address, request_id)
+         SELECT $1, $2, action, subject, nullif(changed->'before', 'null'), nullif(changed->'after', 'null'), $6, $7
+         FROM unnest($3::text[], $4::text[], $5::jsonb[]) AS entry (action, subject, changed)",
+        at,
+        origin.actor as Option<UserId>,
+        &actions,
+        &subjects,
+        &changes,
         origin.address.map(IpNet::from) as Option<IpNet>,
         origin.request_id,
     )

@@ -1,5 +1,5 @@
-//! The only way to change anything: a transaction that ends with exactly one audit row and raised versions of
-//! what screens show.
+//! The only way to change anything: a transaction that ends with an audit row (a change of many people: one for each)
+//! and raised versions of what screens show.
 
 use std::collections::BTreeSet;
 
@@ -10,6 +10,7 @@ use crate::{
     audit::{self, Entry, Origin},
     clock::Clock,
     context::Context,
+    error::{ApiError, ApiResult, Code},
     notifier::Notifier,
     topic::Topic,
 };
@@ -25,14 +26,19 @@ pub struct Change<'a> {
 }
 
 impl<'a> Change<'a> {
-    pub async fn begin(context: &'a Context, origin: &'a Origin) -> sqlx::Result<Self> {
+    /// A person who changes things too fast is refused: every change is recorded and wakes screens.
+    pub async fn begin(context: &'a Context, origin: &'a Origin) -> ApiResult<Self> {
+        if let Some(person) = origin.actor {
+            let taken = context.writes.take(person, context.clock.now());
+            taken.map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
+        }
         let silent = Self::begin_silently(&context.pool, &context.clock, origin).await?;
         Ok(Self { notifier: Some(&context.notifier), ..silent })
     }
 
     /// For processes without streams: the others find the raised versions.
     pub async fn begin_silently(pool: &PgPool, clock: &'a Clock, origin: &'a Origin) -> sqlx::Result<Self> {
-        let transaction = pool.begin().await?;
+        let transaction = begin(pool.clone()).await?;
         Ok(Self { transaction, clock, origin, notifier: None, raised: BTreeSet::new() })
     }
 
@@ -49,14 +55,31 @@ impl<'a> Change<'a> {
         self.raised.insert(topic);
     }
 
-    pub async fn commit(mut self, entry: Entry) -> sqlx::Result<()> {
+    /// An audit row of its own for each of several things that change at once; `commit_unaudited` then ends it.
+    pub async fn record(&mut self, entry: Entry) -> sqlx::Result<()> {
         let now = self.now();
-        audit::record(&mut self.transaction, now, self.origin, entry).await?;
+        audit::record(&mut self.transaction, now, self.origin, entry).await
+    }
+
+    pub async fn commit(mut self, entry: Entry) -> sqlx::Result<()> {
+        self.record(entry).await?;
         // Last, to hold the locks on shared rows as briefly as possible.
         self.commit_unaudited().await
     }
 
-    /// For changes that no person made, such as those read from Google's calendars.
+    /// The same for many, in one statement.
+    pub async fn record_all(&mut self, entries: Vec<Entry>) -> sqlx::Result<()> {
+        let now = self.now();
+        audit::record_all(&mut self.transaction, now, self.origin, entries).await
+    }
+
+    /// For one change of many people.
+    pub async fn commit_all(mut self, entries: Vec<Entry>) -> sqlx::Result<()> {
+        self.record_all(entries).await?;
+        self.commit_unaudited().await
+    }
+
+    /// For changes that no person made, such as those read from Google's calendars, or whose entries are recorded.
     pub async fn commit_unaudited(mut self) -> sqlx::Result<()> {
         raise(&mut self.transaction, self.raised.iter().copied()).await?;
         self.commit_recorded().await
@@ -70,6 +93,13 @@ impl<'a> Change<'a> {
         }
         Ok(())
     }
+}
+
+/// In a task of its own, which goes on when the request is dropped: a BEGIN that nobody waits for any more would leave an
+/// open transaction in the pool.
+pub async fn begin(pool: PgPool) -> sqlx::Result<Transaction<'static, Postgres>> {
+    let begun = tokio::spawn(async move { pool.begin().await });
+    begun.await.unwrap_or(Err(sqlx::Error::WorkerCrashed))
 }
 
 /// In a fixed order, so that two writers cannot deadlock.

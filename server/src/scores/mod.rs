@@ -5,4 +5,5 @@
 pub mod http;
 pub mod model;
 pub mod service;
+pub mod sheet;
 pub mod store;

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ApiResult},
     ids::UserId,
-    text::clean,
+    text::{clean, plain_decimal},
 };
 
 /// A decimal from 0 to 999 999 999.99 with at most two decimals.
@@ -16,26 +16,32 @@ use crate::{
 pub struct Balle(pub Decimal);
 
 impl Balle {
+    /// A number of a JSON body, by the same rules: Rust writes a float without an exponent.
+    pub fn of(value: f64) -> ApiResult<Self> {
+        Self::parse(&value.to_string())
+    }
+
     /// Plain notation only: digits, optionally with one or two decimals. '-0' is 0.
     pub fn parse(text: &str) -> ApiResult<Self> {
-        let refused = || {
+        plain_decimal(text).filter(|value| *value < Decimal::from(1_000_000_000)).map(Self).ok_or_else(|| {
             ApiError::invalid("score", "A score is a number from 0 to 999999999.99 with at most 2 decimals")
-        };
-        let digits = text.strip_prefix('-').unwrap_or(text);
-        let (whole, places) =
-            digits.split_once('.').map_or((digits, None), |(whole, places)| (whole, Some(places)));
-        let plain = |part: &str| {
-            !part.is_empty() && part.len() <= 18 && part.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        if !plain(whole) || places.is_some_and(|places| !plain(places) || places.len() > 2) {
-            return Err(refused());
-        }
-        let value = digits.parse::<Decimal>().map_err(|_| refused())?;
-        if value >= Decimal::from(1_000_000_000) || (text.starts_with('-') && !value.is_zero()) {
-            return Err(refused());
-        }
-        Ok(Self(value))
+        })
     }
+}
+
+/// Why a score changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Cause {
+    /// Somebody set it
+    Set,
+    /// Somebody took the change before it back
+    Undo,
+    /// The score started over
+    Restart,
+    /// It follows from events, by rules
+    Points,
 }
 
 /// One row of a member's ledger.
@@ -51,6 +57,8 @@ pub struct ScoreChange {
     #[serde(with = "rust_decimal::serde::float")]
     #[schema(value_type = f64, example = 15)]
     pub change: Decimal,
+    /// `set` by hand, `undo` of the change before it, `restart` where the score started over, `points` from events
+    pub cause: Cause,
     pub changed_at: DateTime<Utc>,
     /// Null if no person set it
     pub changed_by: Option<ChangedBy>,
@@ -76,9 +84,67 @@ pub struct ScoreReason {
 
 impl ScoreReason {
     pub fn parse(self) -> ApiResult<Option<String>> {
-        let reason = self.reason.map(|reason| clean("reason", &reason, 500)).transpose()?;
-        Ok(reason.filter(|reason| !reason.is_empty()))
+        parse_reason(self.reason)
     }
+}
+
+pub fn parse_reason(given: Option<String>) -> ApiResult<Option<String>> {
+    let reason = given.map(|reason| clean("reason", &reason, 500)).transpose()?;
+    Ok(reason.filter(|reason| !reason.is_empty()))
+}
+
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenScore {
+    /// The reason, for later readers
+    #[schema(example = "Tender won", max_length = 500)]
+    reason: Option<String>,
+    /// The score that the caller saw: 409 if it is another one now
+    #[schema(minimum = 0, maximum = 999_999_999.99, example = 105.5)]
+    expected: Option<f64>,
+    /// The ledger row that this takes back: 409 unless it is the newest, 422 unless the score is the one before it
+    #[schema(example = 90_210)]
+    undoes: Option<i64>,
+}
+
+#[derive(Debug)]
+pub struct Terms {
+    pub reason: Option<String>,
+    pub expected: Option<Balle>,
+    pub undoes: Option<i64>,
+}
+
+impl GivenScore {
+    pub fn parse(self) -> ApiResult<Terms> {
+        let expected = self.expected.map(Balle::of).transpose()?;
+        Ok(Terms { reason: parse_reason(self.reason)?, expected, undoes: self.undoes })
+    }
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SetScore {
+    /// The new row of the ledger; null if the score was this one already
+    #[schema(example = 90_211)]
+    pub change: Option<i64>,
+}
+
+/// One of several scores that were set together.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SavedScore {
+    #[schema(value_type = i64, example = 41)]
+    pub user_id: UserId,
+    #[serde(with = "rust_decimal::serde::float")]
+    #[schema(value_type = f64, example = 1486)]
+    pub balle: Decimal,
+    /// The row of the ledger, by which it can be taken back
+    #[schema(example = 90_211)]
+    pub change: i64,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SavedScores {
+    /// Who has another score now
+    pub changes: Vec<SavedScore>,
 }
 
 #[cfg(test)]

@@ -1,56 +1,141 @@
 //! Setting a score, and its history.
 
+use rust_decimal::Decimal;
 use serde_json::json;
+use sqlx::PgConnection;
 
+pub use super::store::ScoredMember;
 use super::{
-    model::{Balle, ScoreChange},
-    store::{self, NewScore},
+    model::{Balle, Cause, SavedScores, ScoreChange, SetScore, Terms},
+    store::{self, NewScore, Why},
 };
+/// The only way to a score.
+pub use crate::ledger::{Opened, open, open_all};
 use crate::{
     audit::Entry,
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
     ids::{MemberId, TeamId, UserId},
-    members::access::Placement,
+    members::access::CurrentMember,
     paging::Paging,
     teams::{self, access::EditableTeam},
     topic::Topic,
 };
 
 /// Sets an absolute value: the same value again changes nothing and adds no history.
-pub async fn set(context: &Context, place: &Placement, balle: Balle, reason: Option<&str>) -> ApiResult<()> {
+pub async fn set(
+    context: &Context,
+    CurrentMember { place, id }: &CurrentMember,
+    balle: Balle,
+    terms: Terms,
+) -> ApiResult<SetScore> {
     let mut change = Change::begin(context, &place.actor.origin).await?;
-    let scored = store::lock(change.connection(), place.team, place.user).await?.ok_or_else(not_found)?;
+    let scored = open_current(&mut change, &[*id]).await?.pop().ok_or_else(not_found)?;
+    if let Some(undone) = terms.undoes {
+        undoable(change.connection(), &scored, undone, balle).await?;
+    }
     if scored.balle == balle.0 {
-        return Ok(());
+        return Ok(SetScore { change: None });
+    }
+    if terms.expected.is_some_and(|expected| expected.0 != scored.balle) {
+        return Err(conflict(change.connection(), &[scored.member]).await?);
     }
     let by = place.actor.user.id;
-    let score = NewScore { member: scored.member, balle, now: change.now(), by, reason };
+    let reason = terms.reason.as_deref();
+    let cause = if terms.undoes.is_some() { Cause::Undo } else { Cause::Set };
+    let why = Why { cause, by, reason };
+    let score = NewScore { member: scored.member, balle, now: change.now(), why };
     change.raise(Topic::Team(place.team));
-    let mut after = json!({ "balle": balle.0.to_string(), "reason": reason });
-    if by == place.user {
+    let entry = entry(&scored, balle.0, by, reason, terms.undoes);
+    let id = store::set(change.connection(), score, &place.actor.origin, entry).await?;
+    change.commit_recorded().await?;
+    Ok(SetScore { change: Some(id) })
+}
+
+/// Opens members, and leaves out who is not in the team now.
+pub(super) async fn open_current(
+    change: &mut Change<'_>,
+    members: &[MemberId],
+) -> sqlx::Result<Vec<ScoredMember>> {
+    let opened = open_all(change, members).await?;
+    Ok(opened.into_iter().filter(Opened::is_current).map(ScoredMember::from).collect())
+}
+
+/// Only a person's newest row can be taken back, and only to the score before it.
+async fn undoable(
+    transaction: &mut PgConnection,
+    scored: &ScoredMember,
+    undone: i64,
+    balle: Balle,
+) -> ApiResult<()> {
+    let newest = store::newest(&mut *transaction, &[scored.member]).await?.pop();
+    let Some(newest) = newest.filter(|newest| newest.id == undone) else {
+        return Err(conflict(transaction, &[scored.member]).await?);
+    };
+    if newest.before == balle.0 {
+        Ok(())
+    } else {
+        Err(ApiError::invalid("undoes", "The score before this change was another one"))
+    }
+}
+
+/// Refuses to lose what somebody else has set: with what the scores of these members are now, and whose they are.
+pub(super) async fn conflict(transaction: &mut PgConnection, members: &[MemberId]) -> ApiResult<ApiError> {
+    let conflicts = store::conflicts(transaction, members).await?;
+    Ok(ApiError { conflicts, ..ApiError::new(Code::Conflict) })
+}
+
+pub(super) fn entry(
+    scored: &ScoredMember,
+    balle: Decimal,
+    by: UserId,
+    reason: Option<&str>,
+    undoes: Option<i64>,
+) -> Entry {
+    let mut after = json!({ "balle": balle.to_string(), "reason": reason });
+    if by == scored.user {
         // Allowed, but visible in the audit log.
         after["self_scored"] = true.into();
     }
+    if let Some(undone) = undoes {
+        after["undoes"] = undone.into();
+    }
     let before = Some(json!({ "balle": scored.balle.to_string() }));
-    let subject = format!("member/{}", scored.member);
-    let entry = Entry { action: "score.set", subject, before, after: Some(after) };
-    store::set(change.connection(), score, &place.actor.origin, entry).await?;
-    Ok(change.commit_recorded().await?)
+    Entry { action: "score.set", subject: format!("member/{}", scored.member), before, after: Some(after) }
+}
+
+/// Sets the scores of opened members, each to another one, within a change that somebody else commits with these entries.
+/// The caller raises the topics of the teams.
+pub async fn write(
+    change: &mut Change<'_>,
+    scores: &[(&ScoredMember, Decimal)],
+    by: UserId,
+    reason: Option<&str>,
+) -> sqlx::Result<Vec<Entry>> {
+    let now = change.now();
+    store::append(change.connection(), scores, now, Why { cause: Cause::Set, by, reason }).await?;
+    Ok(scores.iter().map(|(scored, balle)| entry(scored, *balle, by, reason, None)).collect())
 }
 
 /// Sets everybody in the team to 0, with one reason; a score that is already 0 stays.
-pub async fn start_over(context: &Context, team: &EditableTeam, reason: Option<&str>) -> ApiResult<()> {
+pub async fn start_over(
+    context: &Context,
+    team: &EditableTeam,
+    reason: Option<&str>,
+) -> ApiResult<SavedScores> {
     let mut change = Change::begin(context, &team.actor.origin).await?;
     teams::service::lock_for_share(change.connection(), team.id).await?;
-    let scored = store::lock_above_zero(change.connection(), team.id).await?;
+    let members = store::current(change.connection(), team.id).await?;
+    let mut scored = open_current(&mut change, &members).await?;
+    scored.retain(|scored| !scored.balle.is_zero());
     if scored.is_empty() {
-        return Ok(());
+        return Ok(SavedScores { changes: Vec::new() });
     }
-    let members = scored.iter().map(|scored| scored.member).collect::<Vec<_>>();
+    let zeros = scored.iter().map(|scored| (scored, Decimal::ZERO)).collect::<Vec<_>>();
     let (by, now) = (team.actor.user.id, change.now());
-    store::append_zeros(change.connection(), &members, now, by, reason).await?;
+    let why = Why { cause: Cause::Restart, by, reason };
+    let changes = store::append(change.connection(), &zeros, now, why).await?;
     change.raise(Topic::Team(team.id));
     let values = scored.iter().map(|row| (row.member.to_string(), row.balle.to_string().into()));
     let before = json!({ "balle": values.collect::<serde_json::Map<_, _>>() });
@@ -60,7 +145,8 @@ pub async fn start_over(context: &Context, team: &EditableTeam, reason: Option<&
         before: Some(before),
         after: Some(json!({ "balle": "0", "reason": reason })),
     };
-    Ok(change.commit(entry).await?)
+    change.commit(entry).await?;
+    Ok(SavedScores { changes })
 }
 
 /// The id of a present or past member.

@@ -5,48 +5,33 @@ use ipnet::IpNet;
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
-use super::model::{Balle, ChangedBy, ScoreChange};
+use super::model::{Balle, Cause, ChangedBy, SavedScore, ScoreChange};
 use crate::{
     audit::{Entry, Origin},
+    error::ScoreConflict,
     ids::{MemberId, TeamId, UserId},
+    ledger::Opened,
 };
 
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct ScoredMember {
     pub member: MemberId,
+    pub user: UserId,
     pub balle: Decimal,
 }
 
-/// Locks the member's row, if the user is in the team now.
-pub async fn lock(
-    transaction: impl PgExecutor<'_>,
-    team: TeamId,
-    user: UserId,
-) -> sqlx::Result<Option<ScoredMember>> {
-    sqlx::query_as!(
-        ScoredMember,
-        "SELECT id AS member, balle FROM members
-         WHERE team_id = $1 AND user_id = $2 AND left_at IS NULL FOR UPDATE",
-        team.0,
-        user.0
-    )
-    .fetch_optional(transaction)
-    .await
+impl From<Opened> for ScoredMember {
+    fn from(Opened { member, user, balle, .. }: Opened) -> Self {
+        Self { member, user, balle }
+    }
 }
 
-/// Locks the rows of all members of the team with a score above 0.
-pub async fn lock_above_zero(
-    transaction: impl PgExecutor<'_>,
-    team: TeamId,
-) -> sqlx::Result<Vec<ScoredMember>> {
-    sqlx::query_as!(
-        ScoredMember,
-        "SELECT id AS member, balle FROM members
-         WHERE team_id = $1 AND left_at IS NULL AND balle > 0 ORDER BY id FOR UPDATE",
-        team.0
-    )
-    .fetch_all(transaction)
-    .await
+/// Why ledger rows are written, and by whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Why<'a> {
+    pub cause: Cause,
+    pub by: UserId,
+    pub reason: Option<&'a str>,
 }
 
 #[derive(Debug)]
@@ -54,8 +39,7 @@ pub struct NewScore<'a> {
     pub member: MemberId,
     pub balle: Balle,
     pub now: DateTime<Utc>,
-    pub by: UserId,
-    pub reason: Option<&'a str>,
+    pub why: Why<'a>,
 }
 
 pub async fn set(
@@ -63,14 +47,15 @@ pub async fn set(
     score: NewScore<'_>,
     origin: &Origin,
     entry: Entry,
-) -> sqlx::Result<()> {
-    sqlx::query_file!(
+) -> sqlx::Result<i64> {
+    sqlx::query_file_scalar!(
         "src/scores/set.sql",
         score.member.0,
         score.balle.0,
         score.now,
-        score.by.0,
-        score.reason,
+        score.why.by.0,
+        score.why.reason,
+        score.why.cause as Cause,
         entry.action,
         entry.subject,
         entry.before,
@@ -78,34 +63,130 @@ pub async fn set(
         origin.address.map(IpNet::from) as Option<IpNet>,
         origin.request_id
     )
-    .execute(transaction)
-    .await?;
-    Ok(())
+    .fetch_one(transaction)
+    .await
 }
 
-/// One statement, so that a large team takes no longer than a small one.
-pub async fn append_zeros(
+/// A new ledger row for each locked member, in one statement, so that a large team takes no longer than a small one.
+pub async fn append(
+    transaction: impl PgExecutor<'_>,
+    scores: &[(&ScoredMember, Decimal)],
+    now: DateTime<Utc>,
+    why: Why<'_>,
+) -> sqlx::Result<Vec<SavedScore>> {
+    let (members, balles): (Vec<_>, Vec<_>) =
+        scores.iter().map(|(scored, balle)| (scored.member, *balle)).unzip();
+    sqlx::query_as!(
+        SavedScore,
+        r#"WITH given AS (SELECT * FROM unnest($1::bigint[], $2::numeric[]) AS given (member, balle)),
+         repeated AS (
+             UPDATE members m SET balle = given.balle FROM given WHERE m.id = given.member RETURNING m.id, m.user_id),
+         appended AS (
+             INSERT INTO score_changes (member_id, balle, changed_at, changed_by, reason, cause)
+             SELECT member, given.balle, greatest($3, newest.changed_at + interval '1 microsecond'), $4, $5, $6
+             FROM given LEFT JOIN LATERAL
+                  (SELECT changed_at FROM score_changes WHERE member_id = member
+                   ORDER BY changed_at DESC, id DESC LIMIT 1) AS newest ON true
+             RETURNING id, member_id, balle)
+         SELECT repeated.user_id AS "user_id!: UserId", appended.balle AS "balle!", appended.id AS "change!"
+         FROM appended JOIN repeated ON repeated.id = appended.member_id ORDER BY appended.member_id"#,
+        &members as &[MemberId],
+        &balles,
+        now,
+        why.by.0,
+        why.reason,
+        why.cause as Cause
+    )
+    .fetch_all(transaction)
+    .await
+}
+
+/// Those who are in the team.
+pub async fn current(database: impl PgExecutor<'_>, team: TeamId) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"SELECT id AS "id: MemberId" FROM members WHERE team_id = $1 AND left_at IS NULL"#,
+        team.0
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// The places of these people in the team.
+pub async fn of_users(
+    database: impl PgExecutor<'_>,
+    team: TeamId,
+    users: &[UserId],
+) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"SELECT id AS "id: MemberId" FROM members WHERE team_id = $1 AND user_id = ANY ($2)"#,
+        team.0,
+        users as &[UserId]
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// The members of the team to whom these ledger rows belong.
+pub async fn owners(
+    database: impl PgExecutor<'_>,
+    team: TeamId,
+    changes: &[i64],
+) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"SELECT id AS "id: MemberId" FROM members
+           WHERE team_id = $1 AND id IN (SELECT member_id FROM score_changes WHERE id = ANY ($2))"#,
+        team.0,
+        changes
+    )
+    .fetch_all(database)
+    .await
+}
+
+#[derive(Debug)]
+pub struct NewestChange {
+    pub member: MemberId,
+    pub id: i64,
+    /// The score before it
+    pub before: Decimal,
+}
+
+/// The newest ledger row of each locked member that has one.
+pub async fn newest(
     transaction: impl PgExecutor<'_>,
     members: &[MemberId],
-    now: DateTime<Utc>,
-    by: UserId,
-    reason: Option<&str>,
-) -> sqlx::Result<()> {
-    sqlx::query!(
-        "WITH repeated AS (UPDATE members SET balle = 0 WHERE id = ANY ($1))
-         INSERT INTO score_changes (member_id, balle, changed_at, changed_by, reason)
-         SELECT member, 0, greatest($2, newest.changed_at + interval '1 microsecond'), $3, $4
-         FROM unnest($1::bigint[]) AS member LEFT JOIN LATERAL
-              (SELECT changed_at FROM score_changes WHERE member_id = member
-               ORDER BY changed_at DESC, id DESC LIMIT 1) AS newest ON true",
-        members as &[MemberId],
-        now,
-        by.0,
-        reason
+) -> sqlx::Result<Vec<NewestChange>> {
+    sqlx::query_as!(
+        NewestChange,
+        r#"SELECT member AS "member!: MemberId", newest.id AS "id!", coalesce(before.balle, 0) AS "before!"
+           FROM unnest($1::bigint[]) AS member
+           CROSS JOIN LATERAL (SELECT id FROM score_changes WHERE member_id = member
+                               ORDER BY changed_at DESC, id DESC LIMIT 1) newest
+           LEFT JOIN LATERAL (SELECT balle FROM score_changes WHERE member_id = member
+                              ORDER BY changed_at DESC, id DESC LIMIT 1 OFFSET 1) before ON true"#,
+        members as &[MemberId]
     )
-    .execute(transaction)
-    .await?;
-    Ok(())
+    .fetch_all(transaction)
+    .await
+}
+
+/// What the scores of these members are, and who set them.
+pub async fn conflicts(
+    transaction: impl PgExecutor<'_>,
+    members: &[MemberId],
+) -> sqlx::Result<Vec<ScoreConflict>> {
+    sqlx::query_as!(
+        ScoreConflict,
+        r#"SELECT m.user_id AS "user_id: UserId", m.balle::float8 AS balle, u.name AS "changed_by?",
+                  newest.changed_at AS "changed_at?"
+           FROM members m
+           LEFT JOIN LATERAL (SELECT changed_by, changed_at FROM score_changes WHERE member_id = m.id
+                              ORDER BY changed_at DESC, id DESC LIMIT 1) newest ON true
+           LEFT JOIN users u ON u.id = newest.changed_by
+           WHERE m.id = ANY ($1) ORDER BY m.id"#,
+        members as &[MemberId]
+    )
+    .fetch_all(transaction)
+    .await
 }
 
 /// The id of a present or past member.
@@ -139,7 +220,8 @@ pub async fn page(
     offset: i64,
 ) -> sqlx::Result<Vec<ScoreChange>> {
     let rows = sqlx::query!(
-        r#"SELECT c.id, c.balle, c.balle - coalesce(before.balle, 0) AS "change!", c.changed_at, c.reason,
+        r#"SELECT c.id, c.balle, c.balle - coalesce(before.balle, 0) AS "change!", c.cause AS "cause: Cause", c.changed_at,
+                  c.reason,
                   u.id AS "by_id?", u.name AS "by_name?"
            FROM (SELECT * FROM score_changes WHERE member_id = $1
                  ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3) c
@@ -162,6 +244,7 @@ pub async fn page(
             id: row.id,
             balle: row.balle,
             change: row.change,
+            cause: row.cause,
             changed_at: row.changed_at,
             changed_by: by(row.by_id, row.by_name),
             reason: row.reason,

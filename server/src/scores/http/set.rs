@@ -7,35 +7,38 @@ use axum::{
 use crate::{
     context::Context,
     error::{ApiError, ApiResult},
-    http::{envelope::Done, extract::OptionalJson},
+    http::{envelope::Data, extract::OptionalJson},
     members::access::CurrentMember,
     scores::{
-        model::{Balle, ScoreReason},
+        model::{Balle, GivenScore, SetScore},
         service,
     },
 };
 
 /// Set a member's score
 ///
-/// The body is optional and can give a reason.
+/// The body is optional: a reason, and the score that the caller saw (`expected`) or the ledger row that this takes
+/// back (`undoes`), so that nothing newer is lost.
 #[utoipa::path(
     post, path = "/api/groups/{id}/tables/user/{userId}/balle/{score}", tag = "scores", security(("token" = [])),
     params(
         ("id" = i64, Path, example = 3), ("userId" = i64, Path, example = 41),
         ("score" = String, Path, description = "0 to 999999999.99, at most 2 decimals", example = "120.5"),
     ),
-    request_body = Option<ScoreReason>,
-    responses((status = OK, body = Done), (status = FORBIDDEN))
+    request_body = Option<GivenScore>,
+    responses(
+        (status = OK, body = Data<SetScore>),
+        (status = FORBIDDEN), (status = CONFLICT, description = "The score is another one, see `conflicts`"),
+    )
 )]
 pub async fn set_score(
     State(context): State<Context>,
-    CurrentMember(place): CurrentMember,
+    member: CurrentMember,
     ScoreInPath(balle): ScoreInPath,
-    OptionalJson(reason): OptionalJson<ScoreReason>,
-) -> ApiResult<Json<Done>> {
-    let reason = reason.unwrap_or_default().parse()?;
-    service::set(&context, &place, balle, reason.as_deref()).await?;
-    Ok(Json(Done::default()))
+    OptionalJson(given): OptionalJson<GivenScore>,
+) -> ApiResult<Json<Data<SetScore>>> {
+    let terms = given.unwrap_or_default().parse()?;
+    Ok(Json(service::set(&context, &member, balle, terms).await?.into()))
 }
 
 /// Parsed after the member was found: 404 comes before 422.

@@ -3,8 +3,11 @@ use axum::{Json, extract::State};
 use crate::{
     context::Context,
     error::ApiResult,
-    http::{envelope::Done, extract::OptionalJson},
-    scores::{model::ScoreReason, service},
+    http::{envelope::Data, extract::OptionalJson},
+    scores::{
+        model::{SavedScores, ScoreReason},
+        service,
+    },
     teams::access::EditableTeam,
 };
 
@@ -15,14 +18,13 @@ use crate::{
     post, path = "/api/groups/{id}/scores/start-over", tag = "scores", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),
     request_body = Option<ScoreReason>,
-    responses((status = OK, body = Done), (status = FORBIDDEN))
+    responses((status = OK, body = Data<SavedScores>), (status = FORBIDDEN))
 )]
 pub async fn start_over(
     State(context): State<Context>,
     team: EditableTeam,
     OptionalJson(reason): OptionalJson<ScoreReason>,
-) -> ApiResult<Json<Done>> {
+) -> ApiResult<Json<Data<SavedScores>>> {
     let reason = reason.unwrap_or_default().parse()?;
-    service::start_over(&context, &team, reason.as_deref()).await?;
-    Ok(Json(Done::default()))
+    Ok(Json(service::start_over(&context, &team, reason.as_deref()).await?.into()))
 }
