@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::ids::UserId;
+use crate::ids::{TeamId, UserId};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, sqlx::Type)]
 #[serde(rename_all = "lowercase")]
@@ -30,4 +30,16 @@ pub struct User {
     pub is_google_account: bool,
     /// The account has a password on this server
     pub is_default_account: bool,
+    /// Of the teams that the person is in, the one they joined first
+    #[serde(rename = "groupId")]
+    #[schema(value_type = Option<i64>, example = 3)]
+    pub group_id: Option<TeamId>,
+    /// For administrators: an administrator or a provider vouches for the email; false if its owner typed it
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub email_proved: Option<bool>,
+    /// For administrators: another account's email that looks like this one
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "admin@example.com")]
+    pub similar_email: Option<String>,
 }

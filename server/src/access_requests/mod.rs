@@ -6,7 +6,7 @@ pub mod model;
 pub mod service;
 pub mod store;
 
-use crate::limits::AddressLimit;
+use crate::{config::Limits, limits::AddressLimit};
 
 /// Limits how often an address may request access.
 #[derive(Debug)]
@@ -14,8 +14,8 @@ pub struct AccessRequests {
     pub limit: AddressLimit,
 }
 
-impl Default for AccessRequests {
-    fn default() -> Self {
-        Self { limit: AddressLimit::new(service::BURST, service::REFILL) }
+impl AccessRequests {
+    pub fn new(limits: &Limits) -> Self {
+        Self { limit: AddressLimit::new(limits.access_requests) }
     }
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ApiResult},
     ids::{AccessRequestId, UserId},
-    text::clean,
+    text::clean_lines,
     users::model::{given_email, given_name},
 };
 
@@ -28,7 +28,7 @@ impl NewAccessRequest {
         Ok(Self {
             name: given_name(&self.name)?,
             email: given_email(&self.email)?,
-            message: clean("message", &self.message, 2000)?,
+            message: clean_lines("message", &self.message, 2000)?,
         })
     }
 }

@@ -22,9 +22,6 @@ use crate::{
     users,
 };
 
-/// How many requests one address may send at once, and how long until one more.
-pub const BURST: u32 = 5;
-pub const REFILL: Duration = Duration::from_mins(5);
 const RETENTION: TimeDelta = TimeDelta::days(180);
 /// The most open requests, so that strangers cannot fill the database.
 const MAX_OPEN: i64 = 1000;

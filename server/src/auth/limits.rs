@@ -6,10 +6,11 @@
 use std::{net::IpAddr, time::Duration};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use ipnet::IpNet;
 
 use crate::{
-    config::SignIn,
-    limits::{AddressLimit, Table, make_room, network_of},
+    config::{Rate, SignIn},
+    limits::{AddressLimit, Table, host_network, make_room, site_network},
 };
 
 /// An account's failures are forgotten after this long without another.
@@ -22,10 +23,14 @@ type Instant = DateTime<Utc>;
 pub struct LoginLimits {
     limits: SignIn,
     addresses: AddressLimit,
-    accounts: Table<String, Failures>,
+    accounts: Table<AccountKey, Failures>,
     /// When an address was told that an email is unknown.
-    unknown_email_answers: Table<IpAddr, Vec<Instant>>,
+    unknown_email_answers: Table<IpNet, Vec<Instant>>,
 }
+
+/// The failures of an account count together, and those from one network by themselves: from a network that the account
+/// knows, its people must not wait because strangers guess.
+type AccountKey = (String, Option<IpNet>);
 
 #[derive(Clone, Copy, Debug)]
 struct Failures {
@@ -38,35 +43,55 @@ struct Failures {
 pub struct Attempt<'a> {
     limits: &'a LoginLimits,
     address: IpAddr,
-    account: String,
+    counted: Vec<AccountKey>,
 }
 
 impl LoginLimits {
     pub fn new(limits: &SignIn) -> Self {
         Self {
             limits: limits.clone(),
-            addresses: AddressLimit::new(limits.login_burst, limits.login_refill),
+            addresses: AddressLimit::new(Rate { burst: limits.login_burst, refill: limits.login_refill }),
             accounts: Table::default(),
             unknown_email_answers: Table::default(),
         }
     }
 
     /// `account` is the email as typed. Unknown emails are limited like known ones, or the limit would tell
-    /// them apart. The error says how long to wait.
-    pub fn begin(&self, address: IpAddr, account: &str, now: Instant) -> Result<Attempt<'_>, Duration> {
-        self.addresses.take(address, now)?;
-        if let Err(wait) = self.count_account(account, now) {
-            self.addresses.give_back(address);
-            return Err(wait);
+    /// them apart. Whether the account knows the address's network is asked only if it must wait. The error
+    /// says how long to wait.
+    pub async fn begin<E>(
+        &self,
+        address: IpAddr,
+        account: &str,
+        now: Instant,
+        is_known: impl AsyncFnOnce(IpNet) -> Result<bool, E>,
+    ) -> Result<Result<Attempt<'_>, Duration>, E> {
+        if let Err(wait) = self.addresses.take(address, now) {
+            return Ok(Err(wait));
         }
-        Ok(Attempt { limits: self, address, account: account.to_owned() })
+        let network = site_network(address);
+        let (of_all, of_network) = ((account.to_owned(), None), (account.to_owned(), Some(network)));
+        let counted = match self.count_account(&of_all, now) {
+            Ok(()) => {
+                let _ = self.count_account(&of_network, now);
+                Ok(vec![of_all, of_network])
+            }
+            Err(_) if is_known(network).await? => {
+                self.count_account(&of_network, now).map(|()| vec![of_network])
+            }
+            Err(wait) => Err(wait),
+        };
+        if counted.is_err() {
+            self.addresses.give_back(address);
+        }
+        Ok(counted.map(|counted| Attempt { limits: self, address, counted }))
     }
 
     /// Returns true a few times an hour, so that strangers cannot list which emails exist.
     pub fn may_say_unknown(&self, address: IpAddr, now: Instant) -> bool {
         self.unknown_email_answers.with(|answers| {
-            make_room(answers, |times| times.last().is_some_and(|last| now - *last < AN_HOUR));
-            let times = answers.entry(network_of(address)).or_default();
+            make_room(answers, now - AN_HOUR, |times| times.last().copied().unwrap_or_default());
+            let times = answers.entry(host_network(address)).or_default();
             times.retain(|time| now - *time < AN_HOUR);
             let may = times.len() < usize::try_from(self.limits.unknown_emails).unwrap_or(usize::MAX);
             if may {
@@ -76,13 +101,14 @@ impl LoginLimits {
         })
     }
 
-    fn count_account(&self, account: &str, now: Instant) -> Result<(), Duration> {
+    fn count_account(&self, account: &AccountKey, now: Instant) -> Result<(), Duration> {
         self.accounts.with(|accounts| {
-            make_room(accounts, |failures| now - failures.last < FAILURE_MEMORY);
-            let failures = accounts.entry(account.to_owned()).or_insert(Failures { count: 0, last: now });
+            make_room(accounts, now - FAILURE_MEMORY, |failures| failures.last);
+            let failures = accounts.entry(account.clone()).or_insert(Failures { count: 0, last: now });
             if now - failures.last >= FAILURE_MEMORY {
                 failures.count = 0;
             }
+            failures.last = failures.last.min(now); // a clock can go back
             let wait = self.wait_after(failures.count);
             let waited = (now - failures.last).to_std().unwrap_or_default();
             let left = wait.saturating_sub(waited);
@@ -104,9 +130,25 @@ impl LoginLimits {
 }
 
 impl Attempt<'_> {
+    /// The password was not looked at.
+    pub fn was_not_made(self) {
+        self.limits.addresses.give_back(self.address);
+        self.limits.accounts.with(|accounts| {
+            for account in &self.counted {
+                if let Some(failures) = accounts.get_mut(account) {
+                    failures.count = failures.count.saturating_sub(1);
+                }
+            }
+        });
+    }
+
     pub fn succeeded(self) {
         self.limits.addresses.give_back(self.address);
-        self.limits.accounts.with(|accounts| accounts.remove(&self.account));
+        self.limits.accounts.with(|accounts| {
+            for account in &self.counted {
+                accounts.remove(account);
+            }
+        });
     }
 }
 

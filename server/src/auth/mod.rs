@@ -6,25 +6,36 @@
 //! for administrators.
 
 pub mod access;
+mod arrivals;
 pub mod http;
 pub mod limits;
 pub mod model;
+mod networks;
 pub mod passwords;
+pub mod reader;
 pub mod service;
 pub mod store;
 
-use self::{limits::LoginLimits, passwords::Passwords};
-use crate::config::SignIn;
+use self::{limits::LoginLimits, passwords::Passwords, reader::Readers};
+use crate::{config::SignIn, ids::UserId, limits::RateLimit};
 
-/// Passwords and the limits of guessing them.
+/// Passwords and the limits of guessing them, and readers who wait for the database.
 #[derive(Debug)]
 pub struct Auth {
     pub passwords: Passwords,
     pub limits: LoginLimits,
+    /// Of their own password, by a person.
+    pub password_changes: RateLimit<UserId>,
+    pub readers: Readers,
 }
 
 impl Auth {
     pub fn new(limits: &SignIn) -> Self {
-        Self { passwords: Passwords::default(), limits: LoginLimits::new(limits) }
+        Self {
+            passwords: Passwords::with_queue(usize::try_from(limits.password_queue).unwrap_or(usize::MAX)),
+            limits: LoginLimits::new(limits),
+            password_changes: RateLimit::new(limits.password_changes),
+            readers: Readers::default(),
+        }
     }
 }

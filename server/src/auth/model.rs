@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::{
     account::Role,
-    ids::{SessionId, TeamId, UserId},
+    ids::{MemberId, SessionId, TeamId, UserId},
 };
 
 /// A session ends after this long without use.
@@ -49,6 +49,22 @@ pub fn email_key(email: &str) -> String {
     email.trim().to_lowercase()
 }
 
+/// Who reads boards, and what these boards depend on.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    pub user: UserId,
+    pub state: BoardsState,
+}
+
+/// Two equal states of the same teams mean that none of their boards has changed for this reader.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardsState {
+    /// The sum of their versions and of that of the list of teams. Versions only rise.
+    pub versions: i64,
+    /// The reader's own teams, by id.
+    pub own: Vec<TeamId>,
+}
+
 /// What a path names. It is loaded with the session in one query.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Named {
@@ -61,5 +77,5 @@ pub struct Named {
 pub struct Found {
     pub team: bool,
     pub user: bool,
-    pub member: bool,
+    pub member: Option<MemberId>,
 }

@@ -30,6 +30,12 @@ impl Default for Passwords {
 }
 
 impl Passwords {
+    /// `length` counts hashes at work and waiting. Each holds a place of the server, and a flood of sign-ins must not
+    /// take them all: a person who is refused can try again in a second.
+    pub fn with_queue(length: usize) -> Self {
+        Self { pool: BlockingPool::per_core().with_queue(length) }
+    }
+
     pub async fn hash(&self, password: SecretString) -> Result<String> {
         self.pool
             .run(move || {

@@ -2,14 +2,17 @@
 
 use std::net::IpAddr;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, TimeDelta, Utc};
 use secrecy::SecretString;
 use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
 use super::{
     access::{Actor, ActorOn},
+    arrivals,
+    limits::Attempt,
     model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key, max_session_age},
+    networks,
     store::{self, EndedSessions, LiveSession, NewSession},
 };
 use crate::{
@@ -51,14 +54,11 @@ pub async fn sign_in(
 ) -> ApiResult<Token> {
     let now = context.clock.now();
     let email = email_key(&credentials.email);
-    let attempt = auth
-        .limits
-        .begin(device.address, &email, now)
-        .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
+    let attempt = attempt(context, auth, device.address, &email, now).await?;
 
     let account = store::account_by_email(&context.pool, &email).await?;
     let hash = account.as_ref().and_then(|account| account.password_hash.clone());
-    let right = auth.passwords.verify(credentials.password, hash.clone()).await?;
+    let (attempt, right) = verified(auth, attempt, credentials.password, hash.clone()).await?;
     match (account, hash) {
         (None, _) if auth.limits.may_say_unknown(device.address, now) => {
             Err(ApiError::new(Code::UserNotFound))
@@ -70,6 +70,49 @@ pub async fn sign_in(
             token.ok_or(ApiError::new(Code::UserNotActive))
         }
         _ => Err(ApiError::new(Code::InvalidCredentials)),
+    }
+}
+
+/// An account knows a network if it signed in from it this recently.
+const NETWORK_MEMORY: TimeDelta = TimeDelta::days(90);
+
+async fn attempt<'a>(
+    context: &Context,
+    auth: &'a Auth,
+    address: IpAddr,
+    email: &str,
+    now: DateTime<Utc>,
+) -> ApiResult<Attempt<'a>> {
+    let is_known = async |network| networks::knows(&context.pool, email, network, now - NETWORK_MEMORY).await;
+    let begun = auth.limits.begin(address, email, now, is_known).await?;
+    begun.map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))
+}
+
+/// Guessing the token of a link counts like guessing a password: against the address, and against the token.
+pub async fn attempt_link(
+    auth: &Auth,
+    address: IpAddr,
+    token: TokenHash,
+    now: DateTime<Utc>,
+) -> ApiResult<Attempt<'_>> {
+    let is_known = async |_| Ok::<_, ApiError>(false);
+    let begun = auth.limits.begin(address, &format!("link {:?}", token.0), now, is_known).await?;
+    begun.map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))
+}
+
+/// An attempt whose password could not be looked at, because too many are waiting, does not count.
+async fn verified<'a>(
+    auth: &Auth,
+    attempt: Attempt<'a>,
+    password: SecretString,
+    hash: Option<String>,
+) -> ApiResult<(Attempt<'a>, bool)> {
+    match auth.passwords.verify(password, hash).await {
+        Ok(right) => Ok((attempt, right)),
+        Err(error) => {
+            attempt.was_not_made();
+            Err(error.into())
+        }
     }
 }
 
@@ -109,6 +152,8 @@ pub async fn start_session(
         user_agent: device.user_agent.map(|agent| agent.chars().take(300).collect()),
     };
     let id = store::create(change.connection(), session).await?;
+    networks::remember(change.connection(), user, device.address, now).await?;
+    arrivals::note(&mut change, user).await?;
     change.commit(entry("session.started", id, user)).await?;
     Ok(Some(token))
 }
@@ -166,16 +211,34 @@ pub async fn authenticate(
 ) -> sqlx::Result<Option<LiveSession>> {
     let now = context.clock.now();
     let session = store::live_session(&context.pool, token, named, now, IDLE_LIMIT).await?;
-    if let Some(session) = session.as_ref().filter(|session| now - session.last_seen_at >= LAST_SEEN_STEP) {
-        store::touch(&context.pool, session.id, now).await?;
+    if let Some(session) = &session {
+        touch_session(context, session.id, session.last_seen_at, now).await?;
     }
     Ok(session)
+}
+
+pub(super) async fn touch_session(
+    context: &Context,
+    session: SessionId,
+    last_seen_at: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if now - last_seen_at >= LAST_SEEN_STEP {
+        store::touch(&context.pool, session, now).await?;
+    }
+    Ok(())
 }
 
 /// Records the use of sessions where that was not done lately.
 pub async fn touch_sessions(context: &Context, sessions: &[SessionId]) -> sqlx::Result<()> {
     let now = context.clock.now();
     store::touch_all(&context.pool, sessions, now, LAST_SEEN_STEP).await
+}
+
+/// How many sessions of a user have not ended.
+pub async fn count_sessions(change: &mut Change<'_>, user: UserId) -> sqlx::Result<i64> {
+    let now = change.now();
+    arrivals::count_live(change.connection(), user, now, IDLE_LIMIT).await
 }
 
 /// Ends every session of a user in the caller's transaction.
@@ -190,6 +253,14 @@ pub async fn require_session(transaction: &mut PgConnection, session: SessionId)
     } else {
         Err(ApiError::new(Code::Unauthenticated))
     }
+}
+
+/// A person who signed in this recently need not prove again who they are.
+const JUST_SIGNED_IN: TimeDelta = TimeDelta::minutes(10);
+
+pub async fn has_just_signed_in(context: &Context, session: SessionId) -> sqlx::Result<bool> {
+    let since = context.clock.now() - JUST_SIGNED_IN;
+    Ok(store::signed_in_at(&context.pool, session).await?.is_some_and(|at| at >= since))
 }
 
 /// Ends the sessions of a user except `kept`.
@@ -210,12 +281,10 @@ pub async fn check_password(
 ) -> ApiResult<bool> {
     let address = actor.origin.address.unwrap_or(IpAddr::V4(std::net::Ipv4Addr::UNSPECIFIED));
     let email = email_key(&actor.user.email);
-    let attempt = auth
-        .limits
-        .begin(address, &email, context.clock.now())
-        .map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
+    let attempt = attempt(context, auth, address, &email, context.clock.now()).await?;
     let account = store::account_by_email(&context.pool, &email).await?;
-    let right = auth.passwords.verify(password, account.and_then(|account| account.password_hash)).await?;
+    let hash = account.and_then(|account| account.password_hash);
+    let (attempt, right) = verified(auth, attempt, password, hash).await?;
     if right {
         attempt.succeeded();
     }
@@ -224,5 +293,6 @@ pub async fn check_password(
 
 /// Deletes sessions that have expired. Writes no audit rows, because nobody acted.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
+    networks::sweep(pool, now - NETWORK_MEMORY).await?;
     store::sweep(pool, now, IDLE_LIMIT).await
 }

@@ -9,7 +9,7 @@ use sqlx::{PgConnection, PgExecutor};
 use super::model::{Found, MAX_SESSIONS_PER_ACCOUNT, Named, Session};
 use crate::{
     account::{Role, User},
-    ids::{SessionId, UserId},
+    ids::{MemberId, SessionId, UserId},
     oidc::Identity,
     token::TokenHash,
 };
@@ -134,7 +134,7 @@ pub async fn live_session(
                   u.is_active, u.is_google_account,
                   EXISTS (SELECT FROM teams WHERE id = $4 AND deleted_at IS NULL) AS "team!",
                   EXISTS (SELECT FROM users WHERE id = $5 AND deleted_at IS NULL) AS "person!",
-                  EXISTS (SELECT FROM members WHERE team_id = $4 AND user_id = $5 AND left_at IS NULL) AS "member!"
+                  (SELECT id FROM members WHERE team_id = $4 AND user_id = $5 AND left_at IS NULL) AS "member?: MemberId"
            FROM sessions s JOIN users u ON u.id = s.user_id
            WHERE s.token_sha256 = $1 AND s.expires_at > $2 AND s.last_seen_at > $3
              AND u.is_active AND u.deleted_at IS NULL"#,
@@ -159,6 +159,10 @@ pub async fn live_session(
             is_active: row.is_active,
             is_google_account: row.is_google_account,
             is_default_account: !row.is_google_account,
+            // Asked for where the account is answered, not with every request.
+            group_id: None,
+            email_proved: None,
+            similar_email: None,
         },
     }))
 }
@@ -243,6 +247,15 @@ pub async fn end_active(
     )
     .fetch_all(database)
     .await
+}
+
+pub async fn signed_in_at(
+    database: impl PgExecutor<'_>,
+    session: SessionId,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    sqlx::query_scalar!("SELECT created_at FROM sessions WHERE id = $1", session.0)
+        .fetch_optional(database)
+        .await
 }
 
 pub async fn exists(database: impl PgExecutor<'_>, session: SessionId) -> sqlx::Result<bool> {

@@ -4,17 +4,18 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use openidconnect::{
-    AdditionalProviderMetadata, AuthType, EndpointMaybeSet, EndpointNotSet, EndpointSet, ProviderMetadata,
+    AdditionalProviderMetadata, AuthType, Client, ProviderMetadata,
     core::{
-        CoreAuthDisplay, CoreClaimName, CoreClaimType, CoreClient, CoreClientAuthMethod, CoreGrantType,
-        CoreJsonWebKey, CoreJweContentEncryptionAlgorithm, CoreJweKeyManagementAlgorithm, CoreResponseMode,
-        CoreResponseType, CoreSubjectIdentifierType,
+        CoreAuthDisplay, CoreClaimName, CoreClaimType, CoreClientAuthMethod, CoreGrantType, CoreJsonWebKey,
+        CoreJweContentEncryptionAlgorithm, CoreJweKeyManagementAlgorithm, CoreResponseMode, CoreResponseType,
+        CoreSubjectIdentifierType,
     },
 };
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
 use super::{
+    claims::ProviderClient,
     failure::{Failure, chain},
     provider::Provider,
 };
@@ -50,14 +51,7 @@ impl AdditionalProviderMetadata for Revocation {}
 /// A provider whose metadata was fetched.
 #[derive(Debug)]
 pub struct DiscoveredProvider {
-    pub client: CoreClient<
-        EndpointSet,
-        EndpointNotSet,
-        EndpointNotSet,
-        EndpointNotSet,
-        EndpointMaybeSet,
-        EndpointMaybeSet,
-    >,
+    pub client: ProviderClient,
     pub revocation: Option<String>,
     since: DateTime<Utc>,
 }
@@ -101,7 +95,7 @@ impl Provider {
             .is_none_or(|methods| methods.contains(&CoreClientAuthMethod::ClientSecretBasic));
         let how = if by_header { AuthType::BasicAuth } else { AuthType::RequestBody };
         let (id, secret) = (self.client_id.clone(), self.client_secret.clone());
-        let client = CoreClient::from_provider_metadata(metadata, id, Some(secret))
+        let client = Client::from_provider_metadata(metadata, id, Some(secret))
             .set_redirect_uri(self.redirect.clone())
             .set_auth_type(how);
         DiscoveredProvider { client, revocation, since }

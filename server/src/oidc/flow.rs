@@ -6,12 +6,13 @@ use chrono::{DateTime, TimeDelta, Utc};
 use openidconnect::{
     AuthorizationCode, ClaimsVerificationError, CsrfToken, Nonce, OAuth2TokenResponse, PkceCodeChallenge,
     PkceCodeVerifier, RequestTokenError, Scope, SignatureVerificationError, TokenResponse,
-    core::{CoreAuthenticationFlow, CoreIdTokenClaims, CoreJwsSigningAlgorithm, CoreTokenResponse},
+    core::{CoreAuthenticationFlow, CoreJwsSigningAlgorithm},
 };
 use secrecy::{ExposeSecret, SecretString};
 use sqlx::PgPool;
 
 use super::{
+    claims::{Claims, TokenAnswer},
     cookie,
     discovery::{DiscoveredProvider, MIN_REFETCH_INTERVAL},
     failure::{FailedFlow, Failure, chain},
@@ -143,9 +144,9 @@ async fn exchange(
 fn verified(
     context: &Context,
     discovered: &DiscoveredProvider,
-    response: &CoreTokenResponse,
+    response: &TokenAnswer,
     nonce: &Nonce,
-) -> Result<CoreIdTokenClaims, ClaimsVerificationError> {
+) -> Result<Claims, ClaimsVerificationError> {
     let token = response.id_token();
     let token = token.ok_or_else(|| ClaimsVerificationError::Other("there is no id token".to_owned()))?;
     let verifier = discovered
@@ -160,18 +161,20 @@ fn verified(
     token.claims(&verifier, nonce).cloned()
 }
 
-fn identity(provider: &Provider, claims: &CoreIdTokenClaims) -> Identity {
+fn identity(provider: &Provider, claims: &Claims) -> Identity {
+    // What it says itself counts; the operator's trust only where it says nothing.
+    let said = claims.email_verified().or_else(|| claims.additional_claims().email_verified());
     Identity {
         issuer: claims.issuer().as_str().to_owned(),
         subject: claims.subject().as_str().to_owned(),
         email: claims.email().map(|email| email.as_str().to_owned()),
-        email_verified: claims.email_verified().unwrap_or(provider.trusts_email),
+        email_verified: said.unwrap_or(provider.trusts_email),
         name: claims.name().and_then(|claim| claim.get(None)).map(|name| name.to_string()),
         picture: claims.picture().and_then(|claim| claim.get(None)).map(|address| address.to_string()),
     }
 }
 
-fn tokens(response: &CoreTokenResponse, purpose: Purpose) -> Tokens {
+fn tokens(response: &TokenAnswer, purpose: Purpose) -> Tokens {
     let granted = response.scopes().map(|scopes| scopes.iter().map(|scope| scope.to_string()).collect());
     Tokens {
         refresh_token: response.refresh_token().map(|token| token.secret().as_str().into()),

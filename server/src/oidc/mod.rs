@@ -4,8 +4,6 @@
 //! fetches the tokens and checks them. Signing in and connecting a calendar are the same flow with different
 //! purposes. `providers` decides what a sign-in means for accounts.
 
-use std::time::Duration;
-
 use anyhow::Result;
 
 use crate::{
@@ -15,6 +13,7 @@ use crate::{
     limits::AddressLimit,
 };
 
+mod claims;
 mod cookie;
 mod discovery;
 mod failure;
@@ -24,17 +23,13 @@ mod provider;
 mod store;
 
 pub use self::{
-    cookie::{cleared, presented},
+    cookie::{cleared, presented, signed_in},
     discovery::DiscoveredProvider,
     failure::{FailedFlow, Failure},
     flow::{begin, finish, sweep},
     model::{CALENDAR_SCOPE, CallbackQuery, FinishedFlow, Identity, Purpose, StartedFlow, Tokens},
     provider::Provider,
 };
-
-/// How many attempts one address may begin at once, and how long until one more.
-const BURST: u32 = 20;
-const REFILL: Duration = Duration::from_secs(3);
 
 /// The providers people can sign in with.
 #[derive(Debug)]
@@ -56,7 +51,7 @@ impl Providers {
         Ok(Self {
             google: google.transpose()?,
             other: other.transpose()?,
-            limit: AddressLimit::new(BURST, REFILL),
+            limit: AddressLimit::new(config.limits.provider_sign_ins),
             http_client: http_client::Client::new()?,
             https: config.http.is_https(),
         })

@@ -19,7 +19,7 @@ pub struct Provider {
     pub(super) client_id: ClientId,
     pub(super) client_secret: ClientSecret,
     pub(super) redirect: RedirectUrl,
-    /// Whether an email without `email_verified` counts as verified.
+    /// Whether an email counts as verified although the provider does not say so.
     pub(super) trusts_email: bool,
     pub(super) discovery: Discovery,
 }

@@ -1,8 +1,8 @@
 //! The return from a provider: to sign in, or with a consent to read a calendar.
 //!
 //! A provider's identity is (issuer, subject); an email may change hands. At the first sign-in a verified
-//! email leads to an account that an administrator made, or to a new one that waits for an administrator.
-//! From then on only (issuer, subject) counts.
+//! email leads to an account whose email an administrator vouches for, or to a new one that waits for an
+//! administrator. From then on only (issuer, subject) counts.
 
 use std::sync::Arc;
 

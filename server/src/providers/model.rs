@@ -4,6 +4,7 @@ use crate::{
     error::{ApiError, Code},
     ids::UserId,
     oidc::Identity,
+    text::is_hidden,
     users::model::{Role, given_email},
 };
 
@@ -31,6 +32,8 @@ pub(super) struct ExistingAccount {
     pub(super) id: UserId,
     pub(super) role: Role,
     pub(super) is_active: bool,
+    /// False if the account's owner typed the email.
+    pub(super) email_proved: bool,
     /// The account is linked to another identity of the same issuer.
     pub(super) is_another: bool,
 }
@@ -48,6 +51,7 @@ pub(super) enum Refusal {
     Administrator,
     OtherIdentity,
     Inactive,
+    UnprovedEmail,
     Unknown,
     Full,
 }
@@ -71,6 +75,8 @@ pub(super) fn decide(
         // The mailbox has a new owner, who is not the account's.
         Some(account) if account.is_another => Decision::Refuse(Refusal::OtherIdentity),
         Some(account) if !account.is_active => Decision::Refuse(Refusal::Inactive),
+        // Its owner may have typed the email of this person, who would then share an account with them.
+        Some(account) if !account.email_proved => Decision::Refuse(Refusal::UnprovedEmail),
         Some(account) => Decision::Link(account.id),
         None if !domains.contains(email) => Decision::Refuse(Refusal::Unknown),
         None if waiting >= MAX_WAITING => Decision::Refuse(Refusal::Full),
@@ -81,7 +87,7 @@ pub(super) fn decide(
 /// The new account's name: the provider's, or the beginning of the email.
 pub(super) fn name_of(identity: &Identity, email: &str) -> String {
     let clean = |text: &str| {
-        let text = text.chars().filter(|letter| !letter.is_control()).collect::<String>();
+        let text = text.chars().filter(|letter| !is_hidden(*letter)).collect::<String>();
         text.trim().chars().take(120).collect::<String>().trim_end().to_owned()
     };
     let said = identity.name.as_deref().map(clean).filter(|name| !name.is_empty());
@@ -97,6 +103,9 @@ impl From<Refusal> for ApiError {
             Refusal::Administrator => "This is an administrator's email: sign in with your password",
             Refusal::OtherIdentity => {
                 "This email's account belongs to somebody else at the provider: ask an administrator"
+            }
+            Refusal::UnprovedEmail => {
+                "An account here has your email, but nobody has confirmed it: ask an administrator to do so under Users"
             }
             Refusal::Full => "Many new accounts wait for an administrator: try again later",
         };

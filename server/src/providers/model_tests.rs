@@ -12,7 +12,7 @@ fn identity(email: &str, email_verified: bool, name: &str) -> Identity {
 }
 
 fn account(role: Role, is_active: bool, is_another: bool) -> ExistingAccount {
-    ExistingAccount { id: UserId(7), role, is_active, is_another }
+    ExistingAccount { id: UserId(7), role, is_active, email_proved: true, is_another }
 }
 
 #[test]
@@ -28,6 +28,7 @@ fn auth_18_an_email_counts_only_if_it_is_verified_and_valid() {
 #[test]
 fn auth_18_an_account_is_linked_unless_a_rule_forbids_it() {
     let domains = Domains::new(&["example.com".to_owned()]);
+    let unproved = |role| ExistingAccount { email_proved: false, ..account(role, true, false) };
     let decision = |account: &ExistingAccount| decide("vera@example.com", Some(account), &domains, 0);
     assert_eq!(decision(&account(Role::User, true, false)), Decision::Link(UserId(7)));
     for (account, refusal) in [
@@ -36,6 +37,8 @@ fn auth_18_an_account_is_linked_unless_a_rule_forbids_it() {
         (account(Role::User, true, true), Refusal::OtherIdentity),
         (account(Role::User, false, true), Refusal::OtherIdentity),
         (account(Role::User, false, false), Refusal::Inactive),
+        (unproved(Role::User), Refusal::UnprovedEmail),
+        (unproved(Role::Admin), Refusal::Administrator),
     ] {
         assert_eq!(decision(&account), Decision::Refuse(refusal), "{account:?}");
     }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use openidconnect::url::Url;
 use reqwest::{Method, StatusCode};
+use sqlx::PgPool;
 
 use crate::{
     files::{
@@ -18,21 +19,26 @@ use crate::{
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 
 /// A missing picture must never fail the sign-in.
-pub(super) async fn copy(providers: &Providers, files: &Files, identity: &Identity) -> Option<StoredPicture> {
+pub(super) async fn copy(
+    pool: &PgPool,
+    providers: &Providers,
+    files: &Files,
+    identity: &Identity,
+) -> Option<StoredPicture> {
     let (issuer, address) = (&identity.issuer, identity.picture.as_deref()?);
     if !is_allowed(&Url::parse(issuer).ok()?, &Url::parse(address).ok()?) {
         return None;
     }
-    tokio::time::timeout(TIME_LIMIT, fetch(providers, files, address)).await.ok()?
+    tokio::time::timeout(TIME_LIMIT, fetch(pool, providers, files, address)).await.ok()?
 }
 
-async fn fetch(providers: &Providers, files: &Files, address: &str) -> Option<StoredPicture> {
+async fn fetch(pool: &PgPool, providers: &Providers, files: &Files, address: &str) -> Option<StoredPicture> {
     let request = providers.http_client.request(Method::GET, address);
     let answer = providers.http_client.send_up_to(request, MAX_BYTES).await.ok()?;
     if answer.status != StatusCode::OK {
         return None;
     }
-    service::store(files, answer.body, Accept::Common).await.ok()
+    service::store(pool, files, answer.body, Accept::Common).await.ok()
 }
 
 /// Only the provider and Google's picture host: an address in a token must not make us call anybody else.

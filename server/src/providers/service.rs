@@ -40,8 +40,11 @@ async fn find_or_create(
     let CallbackContext { context, domains, providers, files, .. } = callback;
     // Fetched before rows are locked, because the provider may be slow.
     let decision = decision(&mut *context.pool.acquire().await?, identity, &email, domains).await?;
-    let picture_file =
-        if decision == Decision::Create { picture::copy(providers, files, identity).await } else { None };
+    let picture_file = if decision == Decision::Create {
+        picture::copy(&context.pool, providers, files, identity).await
+    } else {
+        None
+    };
 
     let mut change = Change::begin(context, origin).await?;
     store::lock_sign_ups(change.connection()).await?;

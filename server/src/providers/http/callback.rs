@@ -1,6 +1,6 @@
 use axum::{
     extract::{Query, State, rejection::QueryRejection},
-    http::{HeaderMap, header},
+    http::{HeaderMap, HeaderValue, header},
     response::Response,
 };
 
@@ -76,27 +76,33 @@ async fn finish(
             }
             Err(FailedFlow { purpose, failure }) => (purpose.unwrap_or(Purpose::SignIn), Err(failure)),
         };
-    let location = completed.unwrap_or_else(|failure| {
+    let (location, signed_in) = completed.unwrap_or_else(|failure| {
         failure.log(provider.key);
-        failed(purpose, &failure.sentence())
+        (failed(purpose, &failure.sentence()), None)
     });
     let mut response = redirect(location);
-    response.headers_mut().extend(oidc::cleared(providers).map(|cookie| (header::SET_COOKIE, cookie)));
+    for cookie in oidc::cleared(providers).into_iter().chain(signed_in) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
     response
 }
 
-/// Returns where the browser goes after a success.
-async fn complete(callback: &CallbackContext, finished: FinishedFlow, device: Device) -> ApiResult<String> {
+/// Returns where the browser goes after a success, and the cookie of a sign-in.
+async fn complete(
+    callback: &CallbackContext,
+    finished: FinishedFlow,
+    device: Device,
+) -> ApiResult<(String, Option<HeaderValue>)> {
     let CallbackContext { context, providers, calendars, .. } = callback;
     match finished.purpose {
         Purpose::SignIn => {
             let token = sign_in(callback, &finished.identity, device).await?;
-            Ok(signed_in(&token.reveal()))
+            Ok((signed_in(&token.reveal()), Some(oidc::signed_in(providers, &token)?)))
         }
         Purpose::ConnectCalendar { user } => {
             let origin = device.origin(Some(user));
             calendars::service::connect(context, providers, calendars, user, finished, &origin).await?;
-            Ok(CALENDAR_CONNECTED.to_owned())
+            Ok((CALENDAR_CONNECTED.to_owned(), None))
         }
     }
 }
