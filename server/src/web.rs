@@ -1,7 +1,7 @@
 //! The web app, embedded in the binary. The path of a screen answers the page with 200, any other path the
 //! same page with 404: the app shows 'Page Not Found'.
 
-use std::time::Duration;
+use std::{borrow::Cow, time::Duration};
 
 use axum::{
     extract::{FromRequestParts, Request, State},
@@ -9,6 +9,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use bytes::Bytes;
 use rust_embed::{EmbeddedFile, RustEmbed};
 use tokio::time::timeout;
 
@@ -17,7 +18,7 @@ use crate::{
     auth::access::Actor,
     context::Context,
     error::{ApiError, Code},
-    http::conditional::ETag,
+    http::{conditional::ETag, encoded::takes},
     setup::{self, FirstRun},
 };
 
@@ -30,7 +31,7 @@ struct Dist;
 const TIME_LIMIT: Duration = Duration::from_secs(1);
 
 /// The screens (AUTH-01 to 08, AUTH-20, NAV-07). Braces stand for one part of a path.
-const SCREENS: [&str; 26] = [
+const SCREENS: [&str; 28] = [
     "/",
     "/api-reference",
     "/archive",
@@ -50,12 +51,14 @@ const SCREENS: [&str; 26] = [
     "/profile",
     "/progress",
     "/settings/organisation",
+    "/invite",
     "/setup",
     "/teams",
     "/teams/{id}",
     "/teams/{id}/balls",
     "/tv/{id}",
     "/users",
+    "/users/import",
     "/users/{id}",
 ];
 
@@ -70,13 +73,14 @@ pub async fn web_app(State(app): State<App>, request: Request) -> Response {
         let actor = Actor::from_request_parts(&mut head, &app).await;
         return actor.err().unwrap_or(ApiError::new(Code::NotFound)).into_response();
     }
-    let Parts { method, uri, headers, .. } = head;
+    let Parts { method, uri, mut headers, .. } = head;
     let path = uri.path();
     if method != Method::GET && method != Method::HEAD {
         return (StatusCode::METHOD_NOT_ALLOWED, [(header::ALLOW, "GET, HEAD")]).into_response();
     }
-    if let Some(file) = Dist::get(path.trim_start_matches('/')).filter(|_| path != "/index.html") {
-        return send(path, &file, &headers);
+    let is_own = path == "/index.html" || path.ends_with(COMPRESSED);
+    if let Some(file) = Dist::get(path.trim_start_matches('/')).filter(|_| !is_own) {
+        return send(path, file, &headers);
     }
     let Some(page) = Dist::get("index.html") else {
         return (StatusCode::NOT_FOUND, "The web app is not part of this build: run 'just build'\n")
@@ -85,10 +89,11 @@ pub async fn web_app(State(app): State<App>, request: Request) -> Response {
     if is_screen(path) {
         return first_run(&app.context, &app.first_run, path)
             .await
-            .unwrap_or_else(|| send("/index.html", &page, &headers));
+            .unwrap_or_else(|| send("/index.html", page, &headers));
     }
     // Always with its body: an answer cannot be 304 and 404 at once.
-    let mut response = send("/index.html", &page, &HeaderMap::new());
+    headers.remove(header::IF_NONE_MATCH);
+    let mut response = send("/index.html", page, &headers);
     *response.status_mut() = StatusCode::NOT_FOUND;
     response
 }
@@ -120,21 +125,40 @@ fn is_screen(path: &str) -> bool {
     })
 }
 
-fn send(path: &str, file: &EmbeddedFile, asked: &HeaderMap) -> Response {
+/// What the web's build adds to the name of a file that it has compressed.
+const COMPRESSED: &str = ".br";
+
+fn send(path: &str, file: EmbeddedFile, asked: &HeaderMap) -> Response {
     // Names under assets/ contain a hash of the content, so they can be cached for ever.
     let caching =
         if path.starts_with("/assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
     let tag = ETag::of(&[&path, &URL_SAFE_NO_PAD.encode(file.metadata.sha256_hash())]);
-    let mut response =
-        if tag.is_known_to(asked) { tag.not_modified() } else { tag.attach(file.data.to_vec()) };
+    let compressed = Dist::get(&format!("{}{COMPRESSED}", path.trim_start_matches('/')));
+    let vary = compressed.is_some();
+    let mut response = match compressed.filter(|_| takes(asked, "br")) {
+        _ if tag.is_known_to(asked) => tag.not_modified(),
+        Some(compressed) => tag.attach(([(header::CONTENT_ENCODING, "br")], bytes(compressed))),
+        None => tag.attach(bytes(file)),
+    };
     let headers = response.headers_mut();
     headers.remove(header::VARY);
+    if vary {
+        headers.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    }
     headers.insert(header::CACHE_CONTROL, HeaderValue::from_static(caching));
     let kind = mime_guess::from_path(path).first_or_octet_stream();
     if let Ok(kind) = HeaderValue::from_str(kind.as_ref()) {
         headers.insert(header::CONTENT_TYPE, kind);
     }
     response
+}
+
+/// Without a copy: the file is part of the program.
+fn bytes(file: EmbeddedFile) -> Bytes {
+    match file.data {
+        Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+        Cow::Owned(bytes) => bytes.into(),
+    }
 }
 
 #[cfg(test)]

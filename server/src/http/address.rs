@@ -16,12 +16,15 @@ use ipnet::IpNet;
 
 use crate::listen::Peer;
 
+/// Of a client that no header of a trusted proxy names.
+const UNKNOWN: IpAddr = IpAddr::V4(Ipv4Addr::UNSPECIFIED);
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClientAddress(pub IpAddr);
 
 /// The layer that determines the address.
 pub async fn note(State(trusted): State<Arc<[IpNet]>>, mut request: Request, next: Next) -> Response {
-    let peer = request.extensions().get::<Peer>().map_or(Ipv4Addr::UNSPECIFIED.into(), |peer| peer.0.ip());
+    let peer = request.extensions().get::<Peer>().map_or(UNKNOWN, |peer| peer.0.ip());
     let address = behind_proxies(peer.to_canonical(), request.headers(), &trusted);
     request.extensions_mut().insert(ClientAddress(address));
     next.run(request).await
@@ -31,7 +34,7 @@ impl<S: Sync> FromRequestParts<S> for ClientAddress {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Infallible> {
-        Ok(parts.extensions.get().copied().unwrap_or(Self(Ipv4Addr::UNSPECIFIED.into())))
+        Ok(parts.extensions.get().copied().unwrap_or(Self(UNKNOWN)))
     }
 }
 
@@ -46,15 +49,16 @@ fn behind_proxies(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAdd
         .map(|part| std::str::from_utf8(part).ok()?.trim().parse::<IpAddr>().ok())
         .map(|address| address.map(|address| address.to_canonical()))
         .collect::<Vec<_>>();
-    let mut address = peer;
-    while is_trusted(&address) {
+    let mut named = None;
+    while is_trusted(&named.unwrap_or(peer)) {
         match forwarded.pop() {
-            Some(Some(next)) => address = next,
-            // Nothing readable behind this proxy: use the proxy's address.
-            Some(None) | None => break,
+            Some(Some(next)) => named = Some(next),
+            // A client in the proxies' network is one that a proxy has named. Of a proxy that names nobody, its own
+            // address would count everybody together.
+            Some(None) | None => return named.unwrap_or(UNKNOWN),
         }
     }
-    address
+    named.unwrap_or(peer)
 }
 
 #[cfg(test)]
@@ -93,8 +97,14 @@ mod tests {
     }
 
     #[test]
-    fn an_unreadable_or_missing_header_means_the_proxys_address() {
-        assert_eq!(seen("127.0.0.1", &[b"unknown"], &["127.0.0.0/8"]), "127.0.0.1");
-        assert_eq!(seen("127.0.0.1", &[], &["127.0.0.0/8"]), "127.0.0.1");
+    fn a_client_in_the_proxies_network_has_its_own_address() {
+        assert_eq!(seen("10.0.0.1", &[b"10.2.3.4"], &["10.0.0.0/8"]), "10.2.3.4");
+        assert_eq!(seen("10.0.0.1", &[b"unknown, 10.2.3.4"], &["10.0.0.0/8"]), "10.2.3.4");
+    }
+
+    #[test]
+    fn an_unreadable_or_missing_header_means_an_unknown_address() {
+        assert_eq!(seen("127.0.0.1", &[b"unknown"], &["127.0.0.0/8"]), "0.0.0.0");
+        assert_eq!(seen("127.0.0.1", &[], &["127.0.0.0/8"]), "0.0.0.0");
     }
 }

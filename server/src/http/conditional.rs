@@ -56,7 +56,9 @@ impl ETag {
         let mut response = answer.into_response();
         let headers = response.headers_mut();
         headers.insert(header::CACHE_CONTROL, HeaderValue::from_static("private, no-cache"));
-        headers.insert(header::VARY, HeaderValue::from_static("authorization"));
+        let encoded = headers.contains_key(header::CONTENT_ENCODING);
+        let vary = if encoded { "authorization, accept-encoding" } else { "authorization" };
+        headers.insert(header::VARY, HeaderValue::from_static(vary));
         if let Ok(tag) = HeaderValue::from_str(&self.0) {
             headers.insert(header::ETAG, tag);
         }

@@ -52,6 +52,7 @@ fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
         code: error.code,
         request_id: id.to_string(),
         fields: error.fields.clone(),
+        conflicts: error.conflicts.clone(),
     };
     let (mut head, _) = first.into_parts();
     head.status = error.code.status();

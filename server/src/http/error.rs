@@ -9,19 +9,20 @@ use axum::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::error::{ApiError, Code};
+use crate::error::{ApiError, Code, ScoreConflict};
 
 impl Code {
     pub fn status(self) -> StatusCode {
         match self {
             Self::Unreadable | Self::NotConnected => StatusCode::BAD_REQUEST,
             Self::Unauthenticated | Self::InvalidCredentials | Self::UserNotFound => StatusCode::UNAUTHORIZED,
-            Self::UserNotActive | Self::Forbidden => StatusCode::FORBIDDEN,
+            Self::UserNotActive | Self::Forbidden | Self::CurrentPasswordRequired => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Conflict | Self::EmailTaken | Self::LastActiveAdmin => StatusCode::CONFLICT,
             Self::PreconditionFailed => StatusCode::PRECONDITION_FAILED,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::UnsupportedType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::Invalid => StatusCode::UNPROCESSABLE_ENTITY,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
@@ -61,6 +62,9 @@ pub struct ErrorBody {
     pub request_id: String,
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub fields: BTreeMap<Cow<'static, str>, String>,
+    /// The scores that somebody else has changed, where a call names the score that it saw
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub conflicts: Vec<ScoreConflict>,
 }
 
 impl IntoResponse for ApiError {

@@ -1,5 +1,7 @@
 //! Extractors with our own errors: 400 unreadable, 415 wrong type, 422 invalid.
 
+use std::{fmt, marker::PhantomData};
+
 use axum::{
     body::Bytes,
     extract::{FromRequest, FromRequestParts, Query, RawPathParams, Request, rejection::JsonRejection},
@@ -7,7 +9,7 @@ use axum::{
 };
 use serde::{
     Deserialize, Deserializer,
-    de::{DeserializeOwned, Error},
+    de::{DeserializeOwned, Error, MapAccess, Visitor, value::MapAccessDeserializer},
 };
 
 use crate::{
@@ -22,8 +24,8 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, ApiError> {
-        match axum::Json::<T>::from_request(request, state).await {
-            Ok(axum::Json(value)) => Ok(Self(value)),
+        match axum::Json::<Object<T>>::from_request(request, state).await {
+            Ok(axum::Json(Object(value))) => Ok(Self(value)),
             Err(JsonRejection::MissingJsonContentType(_)) => Err(ApiError::because(
                 Code::UnsupportedType,
                 "Send JSON with the content type application/json",
@@ -35,6 +37,29 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for ApiJson<T> {
             Err(other) if other.status() == Code::TooLarge.status() => Err(ApiError::new(Code::TooLarge)),
             Err(_) => Err(ApiError::new(Code::Unreadable)),
         }
+    }
+}
+
+/// serde would fill a struct from an array too, by position.
+struct Object<T>(T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(ObjectVisitor(PhantomData))
+    }
+}
+
+struct ObjectVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+    type Value = Object<T>;
+
+    fn expecting(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
+        to.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Self::Value, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map)).map(Object)
     }
 }
 

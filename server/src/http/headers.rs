@@ -31,7 +31,14 @@ const ALWAYS: [(HeaderName, &str); 6] = [
     ),
 ];
 
-pub async fn secure(State(https): State<bool>, request: Request, next: Next) -> Response {
+/// What browsers are told about https, if people come by it.
+#[derive(Clone, Copy, Debug)]
+pub struct TransportSecurity {
+    pub https: bool,
+    pub subdomains: bool,
+}
+
+pub async fn secure(State(transport): State<TransportSecurity>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in ALWAYS {
@@ -45,9 +52,10 @@ pub async fn secure(State(https): State<bool>, request: Request, next: Next) -> 
     headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy));
     // An answer without a cache policy must not be cached.
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if https {
-        let a_year = HeaderValue::from_static("max-age=31536000; includeSubDomains");
-        headers.insert(header::STRICT_TRANSPORT_SECURITY, a_year);
+    if transport.https {
+        let a_year =
+            if transport.subdomains { "max-age=31536000; includeSubDomains" } else { "max-age=31536000" };
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(a_year));
     }
     response
 }

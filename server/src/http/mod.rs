@@ -3,6 +3,7 @@
 pub mod address;
 pub mod authorization;
 pub mod conditional;
+pub mod encoded;
 pub mod envelope;
 pub mod error;
 pub mod examples;
@@ -11,5 +12,7 @@ pub mod headers;
 pub mod health;
 pub mod idempotency;
 pub mod observe;
+pub mod receive;
 pub mod refusals;
 pub mod shed;
+pub mod streamed;

@@ -15,6 +15,9 @@ use crate::telemetry::traces::Span;
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
+/// Characters of a path that are logged: anybody can send an address of 64 kB.
+const LONGEST_PATH: usize = 200;
+
 /// Made here and never taken from the caller, so that log lines can be trusted.
 #[derive(Clone, Debug, Default)]
 pub struct RequestId(Uuid);
@@ -30,7 +33,7 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
     request.extensions_mut().insert(id.clone());
     let method = known_method(request.method());
     // Only the path: a query may hold a token (/auth/google) or a person's search.
-    let path = request.uri().path().to_owned();
+    let path = request.uri().path().chars().take(LONGEST_PATH).collect::<String>();
     // Metrics are labelled by route, because the number of addresses is unbounded.
     let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str).to_owned();
     let span = tracing::info_span!("request", %id, method, path);

@@ -9,15 +9,7 @@ use axum::{
 };
 use tokio::sync::Semaphore;
 
-use crate::{
-    error::{ApiError, Code},
-    http::extract::is_form,
-};
-
-/// Forms with pictures are held in memory and wait for a few decoders, so fewer of them are admitted.
-pub async fn shed_forms(state: State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
-    if is_form(&request) { shed(state, request, next).await } else { next.run(request).await }
-}
+use crate::error::{ApiError, Code};
 
 /// A permit is held until the response headers are ready, not while the body streams.
 pub async fn shed(State(places): State<Arc<Semaphore>>, request: Request, next: Next) -> Response {
