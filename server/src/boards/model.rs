@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::NaiveDate;
+use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -76,7 +76,22 @@ pub enum When {
     EndOf(NaiveDate),
 }
 
-/// What a board depends on, to tell whether it has changed. It is read before the board itself, so that a
+/// A day of the organisation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Day {
+    pub date: NaiveDate,
+    pub begun: DateTime<Utc>,
+    /// The first instant of the next day.
+    pub ends: DateTime<Utc>,
+}
+
+impl Day {
+    pub fn contains(&self, instant: DateTime<Utc>) -> bool {
+        (self.begun..self.ends).contains(&instant)
+    }
+}
+
+/// What all boards depend on, to tell whether it has changed. It is read before the board itself, so that a
 /// change in between makes the answer look older than it is, never newer.
 #[derive(Debug)]
 pub struct Freshness {

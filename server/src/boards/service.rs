@@ -3,20 +3,27 @@
 use std::collections::HashMap;
 
 use chrono::{Datelike, NaiveDate};
+use futures::{Stream, StreamExt, stream};
 
 use super::{
     card::BoardTeam,
     closings,
-    model::{Board, Freshness, When, places_by_member},
+    model::{Board, Day, Freshness, When, places_by_member},
     store::{self, Selection},
+    you::{OwnScore, You},
 };
 use crate::{
+    auth::model::BoardsState,
     context::Context,
     error::{ApiError, ApiResult, Code},
-    ids::{MemberId, TeamId},
+    ids::{MemberId, TeamId, UserId},
+    paging::Paging,
     teams,
     text::YEARS,
 };
+
+/// Teams whose boards are read at a time where all are.
+const BATCH: usize = 20;
 
 /// Plain reads that other domains need.
 pub use super::store::today;
@@ -27,19 +34,34 @@ pub async fn freshness(context: &Context) -> ApiResult<Freshness> {
 
 /// Today's date means the board now; the future has no boards.
 pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
-    match date {
+    match date.map(readable).transpose()? {
         None => Ok(When::Now),
         Some(day) if day == today => Ok(When::Now),
-        Some(day) if !YEARS.contains(&day.year()) => {
-            Err(ApiError::because(Code::Unreadable, "Write a date as 2026-11-13"))
-        }
         Some(day) if day < today => Ok(When::EndOf(day)),
         Some(_) => Err(ApiError::invalid("date", "This day is in the future")),
     }
 }
 
-pub async fn every_board(context: &Context, when: When) -> ApiResult<Vec<Board>> {
-    boards(context, when, Selection::default()).await
+/// The database knows more years than people mean.
+fn readable(day: NaiveDate) -> ApiResult<NaiveDate> {
+    if YEARS.contains(&day.year()) {
+        Ok(day)
+    } else {
+        Err(ApiError::because(Code::Unreadable, "Write a date as 2026-11-13"))
+    }
+}
+
+/// Of all teams, some teams at a time.
+pub async fn every_board(
+    context: Context,
+    when: When,
+) -> ApiResult<impl Stream<Item = ApiResult<Vec<Board>>> + Send> {
+    let teams = store::every_team(&context.pool).await?;
+    let batches = teams.chunks(BATCH).map(<[_]>::to_vec).collect::<Vec<_>>();
+    Ok(stream::iter(batches).then(move |ids| {
+        let context = context.clone();
+        async move { boards(&context, when, Selection { ids: Some(&ids), members: None }).await }
+    }))
 }
 
 /// Reads a past day from its closing. The first request closes the day if that is possible; if not, the
@@ -88,7 +110,7 @@ pub async fn cards(
     members: i64,
 ) -> ApiResult<(NaiveDate, Vec<BoardTeam>)> {
     let today = store::today(&context.pool, context.clock.now()).await?;
-    let which = Selection { ids: Some(teams), members: Some(members), ..Selection::default() };
+    let which = Selection { ids: Some(teams), members: Some(members) };
     let boards = store::boards(&context.pool, When::Now, which).await?;
     let places_before = places_before(context, today, &boards).await?;
     let card = |board| BoardTeam::new(board, members, &places_before);
@@ -97,21 +119,61 @@ pub async fn cards(
 
 #[derive(Debug)]
 pub struct Page {
+    pub when: When,
+    pub today: Day,
+    pub state: BoardsState,
+    /// All that are shown, in their order.
+    pub teams: Vec<TeamId>,
     pub boards: Vec<Board>,
     pub total: i64,
     /// Places at the end of the day before, by member. A missing member was not on that board.
     pub places_before: HashMap<MemberId, i64>,
+    pub you: Vec<You>,
 }
 
-pub async fn page(context: &Context, when: When, today: NaiveDate, which: Selection<'_>) -> ApiResult<Page> {
-    let total = store::count(&context.pool, when, which.ids).await?;
+/// Which page of which teams is asked for, and how many members of each.
+#[derive(Debug)]
+pub struct Asked<'a> {
+    pub date: Option<NaiveDate>,
+    pub ids: Option<&'a [TeamId]>,
+    pub paging: Paging,
+    pub members: i64,
+}
+
+/// What the page depends on is read before the boards, so that a change in between makes the page look older than it
+/// is, never newer.
+pub async fn page(context: &Context, caller: UserId, asked: &Asked<'_>) -> ApiResult<Page> {
+    let (date, now) = (asked.date.map(readable).transpose()?, context.clock.now());
+    let mut page = store::teams_page(&context.pool, caller, date, asked.ids, asked.paging, now).await?;
+    let when = resolve(date, page.today.date)?;
+    let which = Selection { ids: Some(&page.teams), members: Some(asked.members) };
+    let mut boards = boards(context, when, which).await?;
+    boards.sort_by_key(|board| page.teams.iter().position(|team| *team == board.id));
     let day = match when {
-        When::Now => today,
+        When::Now => page.today.date,
         When::EndOf(day) => day,
     };
-    let boards = boards(context, when, which).await?;
     let places_before = places_before(context, day, &boards).await?;
-    Ok(Page { boards, total, places_before })
+    let own = match when {
+        When::Now => as_old_as_their_place(&mut boards, std::mem::take(&mut page.own)),
+        When::EndOf(_) => boards.iter().filter_map(|board| OwnScore::on(board, caller)).collect(),
+    };
+    let you = own.iter().map(|own| You::new(own, &places_before)).collect();
+    let store::TeamsPage { today, state, teams, total, .. } = page;
+    Ok(Page { when, today, state, teams, boards, total, places_before, you })
+}
+
+/// A score that changed after the caller's place was read makes the board look older than it is, so that the stream
+/// tells it again, place and all.
+fn as_old_as_their_place(boards: &mut [Board], own: Vec<(OwnScore, Option<i64>)>) -> Vec<OwnScore> {
+    own.into_iter()
+        .map(|(own, version)| {
+            if let Some(board) = boards.iter_mut().find(|board| board.id == own.team) {
+                board.version = version;
+            }
+            own
+        })
+        .collect()
 }
 
 async fn places_before(

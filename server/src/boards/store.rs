@@ -1,6 +1,6 @@
 //! Boards in PostgreSQL. Three queries return the same rows: today's board, the definition of a past day's,
 //! and the stored one of a closed day. Two more read less: today's first members, and the places of a closed
-//! day.
+//! day. Which teams a page has depends on the caller, what a board says does not.
 
 use std::collections::HashMap;
 
@@ -8,16 +8,33 @@ use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
-use super::model::{Board, Freshness, Standing, When, places};
-use crate::ids::{MemberId, TeamId, UserId};
+use super::{
+    model::{Board, Day, Freshness, Standing, When, places},
+    you::OwnScore,
+};
+use crate::{
+    auth::model::BoardsState,
+    ids::{MemberId, TeamId, UserId},
+    paging::Paging,
+};
 
-/// All teams or some ids, which page of them, and all members of each or the first.
+/// All teams or some ids, and all members of each or the first.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Selection<'a> {
     pub ids: Option<&'a [TeamId]>,
-    pub limit: Option<i64>,
-    pub offset: i64,
     pub members: Option<i64>,
+}
+
+/// The teams of a page in their order, the number of all, the caller's own scores on today's boards, and what all of
+/// it depends on.
+#[derive(Debug)]
+pub struct TeamsPage {
+    pub today: Day,
+    pub state: BoardsState,
+    pub total: i64,
+    pub teams: Vec<TeamId>,
+    /// Each with the version of its board.
+    pub own: Vec<(OwnScore, Option<i64>)>,
 }
 
 /// A team with one of its members, or without if it has none. A closed day without teams is one row too.
@@ -49,42 +66,27 @@ pub async fn boards(
 ) -> sqlx::Result<Vec<Board>> {
     let rows = match when {
         When::Now if which.members.is_some() => {
-            sqlx::query_file_as!(
-                Row,
-                "src/boards/first.sql",
-                which.ids as Option<&[TeamId]>,
-                which.limit,
-                which.offset,
-                which.members
-            )
-            .fetch_all(database)
-            .await?
+            sqlx::query_file_as!(Row, "src/boards/first.sql", which.ids as Option<&[TeamId]>, which.members)
+                .fetch_all(database)
+                .await?
         }
         When::Now => {
-            sqlx::query_file_as!(
-                Row,
-                "src/boards/now.sql",
-                which.ids as Option<&[TeamId]>,
-                which.limit,
-                which.offset
-            )
-            .fetch_all(database)
-            .await?
+            sqlx::query_file_as!(Row, "src/boards/now.sql", which.ids as Option<&[TeamId]>)
+                .fetch_all(database)
+                .await?
         }
         When::EndOf(day) => {
-            sqlx::query_file_as!(
-                Row,
-                "src/boards/at_day.sql",
-                which.ids as Option<&[TeamId]>,
-                which.limit,
-                which.offset,
-                day
-            )
-            .fetch_all(database)
-            .await?
+            sqlx::query_file_as!(Row, "src/boards/at_day.sql", which.ids as Option<&[TeamId]>, day)
+                .fetch_all(database)
+                .await?
         }
     };
     Ok(group_rows(rows))
+}
+
+/// Those that are deleted, too: they have boards of past days.
+pub async fn every_team(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<TeamId>> {
+    sqlx::query_scalar!(r#"SELECT id AS "id: TeamId" FROM teams ORDER BY id"#).fetch_all(database).await
 }
 
 /// The stored boards of a day, if it is closed.
@@ -93,16 +95,9 @@ pub async fn closed(
     day: NaiveDate,
     which: Selection<'_>,
 ) -> sqlx::Result<Option<Vec<Board>>> {
-    let rows = sqlx::query_file_as!(
-        Row,
-        "src/boards/closed.sql",
-        which.ids as Option<&[TeamId]>,
-        which.limit,
-        which.offset,
-        day
-    )
-    .fetch_all(database)
-    .await?;
+    let rows = sqlx::query_file_as!(Row, "src/boards/closed.sql", which.ids as Option<&[TeamId]>, day)
+        .fetch_all(database)
+        .await?;
     Ok(if rows.is_empty() { None } else { Some(group_rows(rows)) })
 }
 
@@ -143,22 +138,46 @@ pub async fn today(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::R
     sqlx::query_scalar!(r#"SELECT day_of($1) AS "today!""#, now).fetch_one(database).await
 }
 
-/// The number of teams, now or at the end of a day.
-pub async fn count(database: impl PgExecutor<'_>, when: When, ids: Option<&[TeamId]>) -> sqlx::Result<i64> {
-    let day = match when {
-        When::Now => None,
-        When::EndOf(day) => Some(day),
-    };
-    sqlx::query_scalar!(
-        r#"SELECT count(*) AS "count!" FROM teams
-           WHERE ($1::bigint[] IS NULL OR id = ANY ($1))
-             AND CASE WHEN $2::date IS NULL THEN deleted_at IS NULL
-                      ELSE created_at < end_of_day($2) AND (deleted_at IS NULL OR deleted_at >= end_of_day($2)) END"#,
+/// A page of these teams as the caller sees them: now, or at the end of a day that is over.
+pub async fn teams_page(
+    database: impl PgExecutor<'_>,
+    caller: UserId,
+    date: Option<NaiveDate>,
+    ids: Option<&[TeamId]>,
+    paging: Paging,
+    now: DateTime<Utc>,
+) -> sqlx::Result<TeamsPage> {
+    let rows = sqlx::query_file!(
+        "src/boards/page.sql",
         ids as Option<&[TeamId]>,
-        day
+        date,
+        caller.0,
+        paging.limit,
+        paging.offset(),
+        now
     )
-    .fetch_one(database)
-    .await
+    .fetch_all(database)
+    .await?;
+    let first = rows.first().ok_or(sqlx::Error::RowNotFound)?;
+    let versions = first.teams_version + rows.iter().filter_map(|row| row.version).sum::<i64>();
+    let own = rows.iter().filter_map(|row| {
+        let own = OwnScore {
+            team: TeamId(row.team_id?),
+            member: MemberId(row.member_id?),
+            balle: row.balle?,
+            better: row.better?,
+            shared: row.shared,
+            next: row.next.zip(row.at_next),
+        };
+        Some((own, row.version))
+    });
+    Ok(TeamsPage {
+        today: Day { date: first.today, begun: first.begun, ends: first.ends },
+        state: BoardsState { versions, own: first.own.clone() },
+        total: first.total,
+        teams: rows.iter().filter_map(|row| row.team_id.map(TeamId)).collect(),
+        own: own.collect(),
+    })
 }
 
 pub async fn freshness(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<Freshness> {

@@ -14,23 +14,19 @@ use super::{
     inbox::{Inbox, LiveStream, StreamOwner},
     watch::{WatchRequest, Watched},
 };
-use crate::topic::Topic;
+use crate::{config, topic::Topic};
 
 /// Watched state is read and sent at most five times a second.
 const MIN_INTERVAL: Duration = Duration::from_millis(200);
 /// One reading covers at most this many; the rest follows, so that a large backlog does not delay everything.
 const MAX_BATCH: usize = 100;
-/// Browser tabs of one session.
-const MAX_PER_SESSION: usize = 20;
-/// Screens that show the same display link.
-const MAX_PER_DISPLAY: usize = 200;
 /// Seconds between heartbeats of a stream.
 const HEARTBEAT_SECONDS: u64 = 15;
 
 #[derive(Debug)]
 pub struct Hub {
     state: Mutex<State>,
-    max_streams: usize,
+    limits: config::Live,
     due: Notify,
     /// A user has changed: some session may have ended.
     access_changed: Notify,
@@ -94,9 +90,13 @@ pub enum Refusal {
     TooMany,
 }
 
+fn is_full(count: usize, most: u32) -> bool {
+    u32::try_from(count).unwrap_or(u32::MAX) >= most
+}
+
 impl Hub {
-    pub fn new(max_streams: usize) -> Self {
-        Self { state: Mutex::default(), max_streams, due: Notify::new(), access_changed: Notify::new() }
+    pub fn new(limits: config::Live) -> Self {
+        Self { state: Mutex::default(), limits, due: Notify::new(), access_changed: Notify::new() }
     }
 
     /// `day` is the day of the boards that the screen has.
@@ -107,15 +107,15 @@ impl Hub {
         day: Option<NaiveDate>,
     ) -> Result<LiveStream, Refusal> {
         let mut state = self.state();
-        if state.is_closed || state.streams.len() >= self.max_streams {
+        if state.is_closed || is_full(state.streams.len(), self.limits.max_streams) {
             return Err(Refusal::Full);
         }
         let count = state.stream_counts.entry(owner).or_default();
         let max = match owner {
-            StreamOwner::Session(_) => MAX_PER_SESSION,
-            StreamOwner::Display { .. } => MAX_PER_DISPLAY,
+            StreamOwner::Session(_) => self.limits.max_streams_of_session,
+            StreamOwner::Display { .. } => self.limits.max_streams_of_display,
         };
-        if *count >= max {
+        if is_full(*count, max) {
             return Err(Refusal::TooMany);
         }
         *count += 1;

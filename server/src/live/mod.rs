@@ -29,7 +29,6 @@ pub struct Live {
 
 impl Live {
     pub fn new(options: &config::Live) -> Self {
-        let most = usize::try_from(options.max_streams).unwrap_or(usize::MAX);
-        Self { hub: Arc::new(Hub::new(most)), peers: Peers::default() }
+        Self { hub: Arc::new(Hub::new(options.clone())), peers: Peers::default() }
     }
 }

@@ -1,12 +1,13 @@
 use axum::{Json, extract::State, http::HeaderMap, response::Response};
+use futures::TryStreamExt;
 
-use super::tables::Table;
+use super::tables::{Table, tables};
 use crate::{
     auth::access::Actor,
-    boards::service,
+    boards::{model::When, service},
     context::Context,
     error::ApiResult,
-    http::envelope::Data,
+    http::{conditional::ETag, envelope::Data, streamed},
     teams::{
         self,
         access::{AnyTeam, EditableTeam},
@@ -16,11 +17,23 @@ use crate::{
 /// List all teams with their members, by position
 #[utoipa::path(
     get, path = "/api/groups/full", tag = "groups", security(("token" = [])),
-    responses((status = OK, body = Data<Vec<Table>>))
+    responses(
+        (status = OK, body = Data<Vec<Table>>),
+        (status = NOT_MODIFIED, description = "Nothing has changed since your ETag"),
+    )
 )]
-pub async fn list_full_groups(State(context): State<Context>, _: Actor) -> ApiResult<Json<Data<Vec<Table>>>> {
-    let boards = service::every_board(&context, crate::boards::model::When::Now).await?;
-    Ok(Json(boards.into_iter().map(Table::by_position).collect::<Vec<_>>().into()))
+pub async fn list_full_groups(
+    State(context): State<Context>,
+    _: Actor,
+    headers: HeaderMap,
+) -> ApiResult<Response> {
+    let fresh = service::freshness(&context).await?;
+    let tag = ETag::of(&[&"full", &fresh.versions]);
+    if tag.is_known_to(&headers) {
+        return Ok(tag.not_modified());
+    }
+    let boards = service::every_board(context, When::Now).await?;
+    Ok(tag.attach(streamed::list(boards.map_ok(|boards| tables(boards, Table::by_position))).await?))
 }
 
 /// Get a team with its members, by position

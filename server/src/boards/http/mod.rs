@@ -1,3 +1,4 @@
+pub mod cache;
 pub mod full;
 pub mod page;
 pub mod tables;

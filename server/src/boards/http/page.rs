@@ -1,18 +1,32 @@
-use axum::{Json, extract::State, http::HeaderMap, response::Response};
+use std::sync::Arc;
+
+use axum::{
+    extract::{FromRequestParts, State},
+    http::request::Parts,
+    response::Response,
+};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    auth::access::Actor,
-    boards::{card::BoardTeam, model::When, service, store::Selection},
+    auth::Auth,
+    boards::{
+        card::BoardTeam,
+        http::cache::{BoardCache, EncodedPage, Key},
+        model::When,
+        service::{self, Asked},
+        you::You,
+    },
     context::Context,
-    error::ApiResult,
+    error::{ApiError, ApiResult, Code},
     http::{
         conditional::ETag,
+        encoded::Encoded,
         envelope::Data,
         extract::{ApiQuery, TeamIds},
     },
+    ids::UserId,
     paging::Paging,
 };
 
@@ -39,7 +53,10 @@ pub struct BoardsQuery {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct BoardsPage {
+    /// One's own teams first, by name, then the others by id
     teams: Vec<BoardTeam>,
+    /// Where the caller stands in those of these teams that they are in
+    you: Vec<You>,
     #[schema(example = 1)]
     page: i64,
     /// Number of all teams
@@ -65,29 +82,48 @@ pub struct BoardsPage {
 )]
 pub async fn list_boards(
     State(context): State<Context>,
-    _: Actor,
-    headers: HeaderMap,
-    ApiQuery(query): ApiQuery<BoardsQuery>,
+    State(auth): State<Arc<Auth>>,
+    State(cache): State<Arc<BoardCache>>,
+    mut request: Parts,
 ) -> ApiResult<Response> {
+    let unknown = || ApiError::new(Code::Unauthenticated);
+    let key = Key::of(&request).ok_or_else(unknown)?;
+    let kept = cache.get(&key);
+    let boards = kept.as_ref().map_or(&[][..], |page| &page.teams);
+    let reader = auth.readers.find(&context, key.token, boards).await?.ok_or_else(unknown)?;
+    if let Some(page) = kept.filter(|page| page.is_current(&reader.state, context.clock.now())) {
+        return Ok(page.answer(&request.headers));
+    }
+    let ApiQuery(query) = ApiQuery::<BoardsQuery>::from_request_parts(&mut request, &context).await?;
+    let page = Arc::new(read(&context, reader.user, &query).await?);
+    let answer = page.answer(&request.headers);
+    cache.keep(key, page);
+    Ok(answer)
+}
+
+async fn read(context: &Context, caller: UserId, query: &BoardsQuery) -> ApiResult<EncodedPage> {
     let paging = Paging::parse(query.page, query.limit, 6, 50)?;
     let shown = Paging::within("members", query.members, 10, 0..=100)?;
     let ids = query.ids.as_ref().map(|ids| ids.bounded("ids")).transpose()?;
-    let fresh = service::freshness(&context).await?;
-    let when = service::resolve(query.date, fresh.today)?;
-    let tag = ETag::of(&[&"boards", &fresh.versions, &fresh.today, &fresh.zone, &format!("{query:?}")]);
-    if tag.is_known_to(&headers) {
-        return Ok(tag.not_modified());
-    }
-    let which = Selection { ids, limit: Some(paging.limit), offset: paging.offset(), members: Some(shown) };
-    let found = service::page(&context, when, fresh.today, which).await?;
+    let asked = Asked { date: query.date, ids, paging, members: shown };
+    let found = service::page(context, caller, &asked).await?;
+    let today = found.today.date;
+    let tag = ETag::of(&[
+        &"boards",
+        &caller.0,
+        &found.state.versions,
+        &format!("{:?} {:?} {:?} {query:?}", found.teams, found.state.own, found.today),
+    ]);
     let team = |board| BoardTeam::new(board, shown, &found.places_before);
     let answer = BoardsPage {
         teams: found.boards.into_iter().map(team).collect(),
+        you: found.you,
         page: paging.page,
         total: found.total,
         total_pages: paging.pages(found.total),
-        day: if let When::EndOf(day) = when { day } else { fresh.today },
-        today: fresh.today,
+        day: if let When::EndOf(day) = found.when { day } else { today },
+        today,
     };
-    Ok(tag.attach(Json(Data::from(answer))))
+    let body = Encoded::json(&Data::from(answer))?;
+    Ok(EncodedPage { teams: found.teams, state: found.state, today: found.today, tag, body })
 }

@@ -1,5 +1,6 @@
-use axum::{Json, extract::State, http::HeaderMap, response::Response};
+use axum::{extract::State, http::HeaderMap, response::Response};
 use chrono::NaiveDate;
+use futures::TryStreamExt;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -11,7 +12,7 @@ use crate::{
     },
     context::Context,
     error::ApiResult,
-    http::{conditional::ETag, envelope::Data, extract::ApiQuery},
+    http::{conditional::ETag, envelope::Data, extract::ApiQuery, streamed},
     ids::TeamId,
 };
 
@@ -57,8 +58,12 @@ pub async fn list_tables(
     if tag.is_known_to(&headers) {
         return Ok(tag.not_modified());
     }
-    let tables = service::every_board(&context, when).await?.into_iter().map(Table::from).collect::<Vec<_>>();
-    Ok(tag.attach(Json(Data::from(tables))))
+    let boards = service::every_board(context, when).await?;
+    Ok(tag.attach(streamed::list(boards.map_ok(|boards| tables(boards, Table::from))).await?))
+}
+
+pub(super) fn tables(boards: Vec<Board>, table: fn(Board) -> Table) -> Vec<Table> {
+    boards.into_iter().map(table).collect()
 }
 
 impl From<Board> for Table {

@@ -1,6 +1,7 @@
 use std::{sync::Arc, time::Duration};
 
 use axum::{
+    Extension,
     body::Body,
     extract::State,
     http::{HeaderName, header},
@@ -13,6 +14,7 @@ use utoipa::IntoParams;
 use crate::{
     error::{ApiError, ApiResult, Code},
     http::extract::ApiQuery,
+    listen::handover::Handover,
     live::{Live, access::Viewer, hub::Refusal, watch},
 };
 
@@ -56,6 +58,7 @@ pub struct LiveQuery {
 pub async fn open_live(
     State(live): State<Arc<Live>>,
     viewer: Viewer,
+    handover: Option<Extension<Handover>>,
     ApiQuery(query): ApiQuery<LiveQuery>,
 ) -> ApiResult<Response> {
     let wanted = watch::parse(query.watch.as_deref().unwrap_or_default())?;
@@ -65,5 +68,9 @@ pub async fn open_live(
         Refusal::TooMany => ApiError::because(Code::TooMany, "Too many screens are open: close some of them")
             .retry_after(Duration::from_secs(30)),
     })?;
-    Ok((HEADERS, Body::from_stream(stream)).into_response())
+    let body = match handover {
+        Some(Extension(handover)) => Body::new(handover.body(stream)),
+        None => Body::from_stream(stream),
+    };
+    Ok((HEADERS, body).into_response())
 }

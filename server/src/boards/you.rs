@@ -1,0 +1,88 @@
+//! Where the caller stands: their place in a team, and how far the next one is.
+
+use std::collections::HashMap;
+
+use rust_decimal::Decimal;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::model::Board;
+use crate::ids::{MemberId, TeamId, UserId};
+
+/// What a person's place in a team follows from.
+#[derive(Debug)]
+pub struct OwnScore {
+    pub team: TeamId,
+    pub member: MemberId,
+    pub balle: Decimal,
+    /// How many have more.
+    pub better: i64,
+    /// Whether somebody else has the same.
+    pub shared: bool,
+    /// The nearest better score, and how many have it.
+    pub next: Option<(Decimal, i64)>,
+}
+
+impl OwnScore {
+    /// Of a board with all its members.
+    pub fn on(board: &Board, person: UserId) -> Option<Self> {
+        let own = board.members.iter().find(|member| member.id == person)?;
+        let above = board.members.iter().map(|member| member.balle).filter(|balle| *balle > own.balle);
+        let next = above.clone().min();
+        let count = |balles: &mut dyn Iterator<Item = Decimal>| balles.count().try_into().unwrap_or(i64::MAX);
+        Some(Self {
+            team: board.id,
+            member: own.group_member_id,
+            balle: own.balle,
+            better: count(&mut above.clone()),
+            shared: board.members.iter().filter(|member| member.balle == own.balle).count() > 1,
+            next: next.map(|next| (next, count(&mut above.filter(|balle| *balle == next)))),
+        })
+    }
+}
+
+/// The caller's own place in one of the teams
+#[derive(Debug, Serialize, ToSchema)]
+pub struct You {
+    #[schema(value_type = i64, example = 3)]
+    pub team: TeamId,
+    #[schema(value_type = i64, example = 57)]
+    group_member_id: MemberId,
+    #[schema(example = 14)]
+    place: i64,
+    #[serde(with = "rust_decimal::serde::float")]
+    #[schema(value_type = f64, example = 1005)]
+    balle: Decimal,
+    /// Places gained since the end of the day before; null for a person who was not on that board
+    #[schema(example = 1)]
+    change: Option<i64>,
+    /// What is missing to the next place; 0 if somebody else has the same score, null on the first place and with a score of 0
+    #[serde(with = "rust_decimal::serde::float_option")]
+    #[schema(value_type = Option<f64>, example = 15)]
+    gap: Option<Decimal>,
+    /// The place that `gap` leads to, or is shared
+    #[schema(example = 13)]
+    next_place: Option<i64>,
+}
+
+impl You {
+    pub fn new(own: &OwnScore, places_before: &HashMap<MemberId, i64>) -> Self {
+        let place = own.better + 1;
+        let next = if own.balle.is_zero() {
+            None
+        } else if own.shared {
+            Some((Decimal::ZERO, place))
+        } else {
+            own.next.map(|(balle, at)| (balle - own.balle, place - at))
+        };
+        Self {
+            team: own.team,
+            group_member_id: own.member,
+            place,
+            balle: own.balle,
+            change: places_before.get(&own.member).map(|before| before - place),
+            gap: next.map(|(gap, _)| gap),
+            next_place: next.map(|(_, place)| place),
+        }
+    }
+}
