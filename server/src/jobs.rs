@@ -22,15 +22,16 @@ use crate::{
         revocation::{self, Revocation},
     },
     clock::Clock,
+    events,
     files::{self, Storage},
-    idempotency, oidc, queue,
+    idempotency, import, invitations, oidc, queue,
     telemetry::{seconds_now, traces::Span},
 };
 
 /// A worker is considered dead after this long without a sign of life.
 const DEAD_WORKER_AFTER: Duration = Duration::from_mins(3);
 
-/// Hourly: deletes what has expired and what is no longer used.
+/// Hourly: deletes what has expired and what is no longer used, and notices new rules of the time zone.
 #[derive(Debug, Deserialize, Serialize)]
 struct Sweep {}
 
@@ -42,7 +43,10 @@ impl TaskHandler for Sweep {
         let sessions = auth::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let answers = idempotency::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let requests = access_requests::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let links = invitations::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let imports = import::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let attempts = oidc::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let zone_rules = events::service::apply_zone_rules(pool).await.map_err(|error| error.to_string())?;
         let channels = calendars::channels::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let cleaned = context.utils().cleanup(&[CleanupTask::DeletePermanentlyFailedJobs]).await;
         cleaned.map_err(|error| error.to_string())?;
@@ -52,10 +56,13 @@ impl TaskHandler for Sweep {
             sessions,
             answers,
             requests,
+            links,
+            imports,
             attempts,
             channels,
             pictures = files.pictures,
             orphans = files.orphans,
+            zone_rules,
             "swept"
         );
         Ok::<(), String>(())
@@ -109,6 +116,21 @@ impl TaskHandler for ReclassifyTexts {
     }
 }
 
+/// Applies a file of people.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(transparent)]
+struct ImportPeople(import::job::Job);
+
+impl TaskHandler for ImportPeople {
+    const IDENTIFIER: &'static str = import::job::JOB;
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        let is_last = *context.job().attempts() >= import::job::ATTEMPTS;
+        let ran = self.0.run(context.pg_pool(), &clock(&context), is_last).await;
+        ran.map_err(|error| format!("{error:#}"))
+    }
+}
+
 /// A job with its span in traces.
 #[derive(Deserialize, Serialize)]
 #[serde(transparent)]
@@ -126,7 +148,11 @@ impl<T: TaskHandler> TaskHandler for Traced<T> {
 }
 
 fn now(context: &WorkerContext) -> DateTime<Utc> {
-    context.get_ext::<Clock>().cloned().unwrap_or_else(Clock::system).now()
+    clock(context).now()
+}
+
+fn clock(context: &WorkerContext) -> Clock {
+    context.get_ext::<Clock>().cloned().unwrap_or_else(Clock::system)
 }
 
 fn table(pool: PgPool) -> Result<WorkerOptions> {
@@ -143,6 +169,7 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .with_cron(every_five_minutes)
         .define_job::<Traced<RevokeCalendar>>()
         .define_job::<Traced<ReclassifyTexts>>()
+        .define_job::<Traced<ImportPeople>>()
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
         .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
         .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })
@@ -169,7 +196,9 @@ fn begin_counting() {
 }
 
 fn count_from_zero() {
-    for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, revocation::JOB, reclassify::JOB] {
+    let tasks =
+        [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, revocation::JOB, reclassify::JOB, import::job::JOB];
+    for task in tasks {
         for result in ["done", "failed", "given_up"] {
             metrics::counter!("jobs_total", "task" => task, "result" => result).increment(0);
         }
