@@ -33,17 +33,21 @@ pub struct Search {
 impl SearchQuery {
     /// Returns None if there is too little to search for.
     pub fn parse(&self) -> ApiResult<Option<Search>> {
-        let typed = self.q.as_deref().unwrap_or_default();
-        if typed.chars().count() > MAX_LENGTH {
-            return Err(ApiError::invalid("q", format!("A search can have at most {MAX_LENGTH} characters")));
-        }
-        let search = Search::of(typed);
+        let search = Search::bounded(self.q.as_deref().unwrap_or_default())?;
         let letters = search.typed.chars().filter(|letter| *letter != ' ').count();
         Ok((letters >= MIN_LENGTH).then_some(search))
     }
 }
 
 impl Search {
+    /// As `of`, but of a text that is not too long.
+    pub fn bounded(typed: &str) -> ApiResult<Self> {
+        if typed.chars().count() > MAX_LENGTH {
+            return Err(ApiError::invalid("q", format!("A search can have at most {MAX_LENGTH} characters")));
+        }
+        Ok(Self::of(typed))
+    }
+
     /// An empty text matches everything.
     pub fn of(typed: &str) -> Self {
         let typed = typed.replace('\0', " ");

@@ -14,7 +14,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult},
     http::extract::path_id,
-    ids::{TeamId, UserId},
+    ids::{MemberId, TeamId, UserId},
 };
 
 /// An existing team and an existing user, in it or not, for an administrator.
@@ -56,7 +56,10 @@ where
 
 /// A current member, for an administrator. The membership is checked again under the row's lock.
 #[derive(Debug)]
-pub struct CurrentMember(pub Placement);
+pub struct CurrentMember {
+    pub place: Placement,
+    pub id: MemberId,
+}
 
 impl<S: Send + Sync> FromRequestParts<S> for CurrentMember
 where
@@ -65,7 +68,8 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let (placement, found) = Placement::found(parts, state).await?;
-        if found.member { Ok(Self(placement)) } else { Err(service::not_found()) }
+        let (place, found) = Placement::found(parts, state).await?;
+        let id = found.member.ok_or_else(service::not_found)?;
+        Ok(Self { place, id })
     }
 }

@@ -5,6 +5,7 @@
 
 pub mod access;
 pub mod http;
+pub mod many;
 pub mod model;
 pub mod service;
 pub mod store;

@@ -40,6 +40,48 @@ pub struct Member {
     pub is_current: bool,
 }
 
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenMembers {
+    #[schema(min_items = 1, max_items = 200)]
+    pub members: Vec<GivenMember>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenMember {
+    #[schema(value_type = i64, example = 41)]
+    pub user_id: UserId,
+    /// The member's position in the team's list
+    #[schema(example = 1)]
+    pub position: i32,
+    /// Empty if omitted
+    #[schema(example = "Medical representative", max_length = 120)]
+    pub job_title: Option<String>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenPositions {
+    #[schema(min_items = 1, max_items = 500)]
+    pub positions: Vec<GivenPosition>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct GivenPosition {
+    #[schema(value_type = i64, example = 41)]
+    pub user_id: UserId,
+    #[schema(example = 1)]
+    pub position: i32,
+}
+
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AddedMembers {
+    /// In the order of the request
+    pub members: Vec<AddedMember>,
+}
+
 #[derive(Debug, Serialize, ToSchema)]
 pub struct AddedMember {
     /// A person who comes back has the same id as before

@@ -4,7 +4,7 @@ use serde_json::json;
 
 use super::{
     access::Placement,
-    model::{AddedMember, GivenMemberDetails, Member, MemberDetails},
+    model::{AddedMember, AvailableUser, GivenMemberDetails, Member, MemberDetails},
     store,
 };
 use crate::{
@@ -14,6 +14,8 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     idempotency::IdempotencyKey,
     ids::{MemberId, TeamId},
+    ledger,
+    listing::{Listed, Part},
     stints, teams,
     topic::Topic,
     users,
@@ -34,6 +36,7 @@ pub async fn add(
             return Err(ApiError::because(Code::Conflict, "This person is already in the team"));
         }
         Some(former) => {
+            ledger::open(&mut change, former.id).await?;
             store::set_details(change.connection(), former.id, &details).await?;
             former.id
         }
@@ -88,4 +91,18 @@ async fn finish(
 
 pub fn not_found() -> ApiError {
     ApiError::because(Code::NotFound, "This person is not in the team")
+}
+
+/// Who is not in the team: everybody, or a part of them and how many there are.
+pub async fn available(
+    context: &Context,
+    team: TeamId,
+    part: Option<&Part>,
+) -> ApiResult<Listed<AvailableUser>> {
+    let people = store::available(&context.pool, team, part).await?;
+    let total = match part {
+        Some(part) => Some(store::count_available(&context.pool, team, &part.search).await?),
+        None => None,
+    };
+    Ok(Listed::new(people, total))
 }

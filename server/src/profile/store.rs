@@ -25,13 +25,14 @@ pub struct People {
     pub demos: i64,
 }
 
-/// The people in these teams now, each counted once, and the demos in their calendars.
+/// The people in these teams now, each counted once, and the demos in the calendars of the active ones.
 pub async fn people(database: impl PgExecutor<'_>, teams: &[TeamId]) -> sqlx::Result<People> {
     sqlx::query_as!(
         People,
         r#"WITH people AS (SELECT DISTINCT user_id FROM members WHERE team_id = ANY ($1) AND left_at IS NULL)
            SELECT (SELECT count(*) FROM people) AS "reps!",
-                  (SELECT count(*) FROM external_events e JOIN people USING (user_id) WHERE kind = 'demo') AS "demos!""#,
+                  (SELECT count(*) FROM external_events e JOIN people USING (user_id) JOIN users u ON u.id = user_id AND u.is_active
+                   WHERE kind = 'demo') AS "demos!""#,
         teams as &[TeamId]
     )
     .fetch_one(database)

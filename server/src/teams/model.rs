@@ -75,7 +75,7 @@ impl NewTeam {
         Ok(Self {
             name: label("name", &form.text("name").ok_or_else(|| missing("name"))?)?,
             r#type: label("type", &form.text("type").ok_or_else(|| missing("type"))?)?,
-            picture: form.picture.ok_or_else(|| missing("picture"))?,
+            picture: form.file.ok_or_else(|| missing("picture"))?,
         })
     }
 }
@@ -99,7 +99,8 @@ impl TeamChange {
     }
 }
 
-fn label(field: &'static str, text: &str) -> ApiResult<String> {
+/// A name or a type.
+pub fn label(field: &'static str, text: &str) -> ApiResult<String> {
     let text = clean(field, text, 120)?;
     if text.is_empty() {
         return Err(ApiError::invalid(field, format!("'{field}' is required")));

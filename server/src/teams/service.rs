@@ -47,11 +47,11 @@ pub async fn create(
     new: NewTeam,
 ) -> ApiResult<Team> {
     // The bytes are stored before any row refers to them.
-    let logo = files::service::store(files, new.picture, Accept::Common).await?;
+    let logo = files::service::store(&context.pool, files, new.picture, Accept::Common).await?;
     let mut change = Change::begin(context, &actor.origin).await?;
     let now = change.now();
     let picture = files::service::register(change.connection(), logo, now).await?;
-    let id = store::insert(change.connection(), &new.name, &new.r#type, &picture, now).await?;
+    let id = store::insert(change.connection(), &new.name, &new.r#type, Some(&picture), now).await?;
     change.raise(Topic::Team(id));
     change.raise(Topic::Teams);
     let team = Team { id, name: new.name, r#type: new.r#type, picture: Some(picture), members_count: 0 };
@@ -61,6 +61,20 @@ pub async fn create(
         .commit(Entry { action: "team.created", subject: format!("team/{id}"), before: None, after })
         .await?;
     Ok(team)
+}
+
+/// A team without a logo, for which screens draw its initial, within a change that somebody else commits with this entry.
+pub async fn create_without_logo(
+    change: &mut Change<'_>,
+    name: &str,
+    kind: &str,
+) -> sqlx::Result<(TeamId, Entry)> {
+    let now = change.now();
+    let id = store::insert(change.connection(), name, kind, None, now).await?;
+    change.raise(Topic::Team(id));
+    change.raise(Topic::Teams);
+    let after = Some(json!({ "name": name, "type": kind }));
+    Ok((id, Entry { action: "team.created", subject: format!("team/{id}"), before: None, after }))
 }
 
 /// Omitted fields stay as they are; if nothing changes, nothing is written.
@@ -73,7 +87,7 @@ pub async fn edit(
     logo: Option<Vec<u8>>,
 ) -> ApiResult<()> {
     let logo = match logo {
-        Some(upload) => Some(files::service::store(files, upload, Accept::AnyRaster).await?),
+        Some(upload) => Some(files::service::store(&context.pool, files, upload, Accept::AnyRaster).await?),
         None => None,
     };
     let mut change = Change::begin(context, &team.actor.origin).await?;

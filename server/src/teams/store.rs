@@ -7,6 +7,7 @@ use sqlx::PgExecutor;
 use super::model::{FoundTeam, Team, TeamOfUser};
 use crate::{
     ids::{TeamId, UserId},
+    listing::Part,
     search::{MAX_RESULTS, Search},
 };
 
@@ -21,6 +22,63 @@ pub async fn all(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Team>> {
            ORDER BY t.id"#
     )
     .fetch_all(database)
+    .await
+}
+
+/// By id; what was typed brings the best match first.
+pub async fn part(
+    database: impl PgExecutor<'_>,
+    Part { search, paging }: &Part,
+    ids: Option<&[TeamId]>,
+) -> sqlx::Result<Vec<Team>> {
+    sqlx::query_as!(
+        Team,
+        r#"SELECT t.id, t.name, t.type, t.picture,
+                  (SELECT count(*) FROM members m WHERE m.team_id = t.id AND m.left_at IS NULL) AS "members_count!"
+           FROM teams t
+           WHERE t.deleted_at IS NULL AND t.search_key LIKE '%' || searched($1) || '%' AND t.search_key LIKE ALL
+                 (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
+             AND ($4::bigint[] IS NULL OR t.id = ANY ($4))
+           ORDER BY CASE WHEN $3 = '' OR t.search_key LIKE ' ' || searched($3) || '%' THEN 0
+                         WHEN t.search_key LIKE '% ' || searched($3) || '%' THEN 1
+                         ELSE 2 END, CASE WHEN $3 <> '' THEN t.name END COLLATE names, t.id
+           LIMIT $5 OFFSET $6"#,
+        search.longest,
+        &search.others,
+        search.typed,
+        ids as Option<&[TeamId]>,
+        paging.limit,
+        paging.offset()
+    )
+    .fetch_all(database)
+    .await
+}
+
+#[derive(Debug)]
+pub struct Totals {
+    /// That match.
+    pub teams: i64,
+    /// Of the whole organisation.
+    pub members: i64,
+}
+
+pub async fn totals(
+    database: impl PgExecutor<'_>,
+    Part { search, .. }: &Part,
+    ids: Option<&[TeamId]>,
+) -> sqlx::Result<Totals> {
+    sqlx::query_as!(
+        Totals,
+        r#"SELECT count(*) AS "teams!", (SELECT count(*) FROM members WHERE left_at IS NULL) AS "members!"
+           FROM teams t
+           WHERE t.deleted_at IS NULL AND t.search_key LIKE '%' || searched($1) || '%' AND t.search_key LIKE ALL
+                 (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
+             AND ($3::bigint[] IS NULL OR t.id = ANY ($3))"#,
+        search.longest,
+        &search.others,
+        ids as Option<&[TeamId]>
+    )
+    .fetch_one(database)
     .await
 }
 
@@ -80,7 +138,7 @@ pub async fn insert(
     transaction: impl PgExecutor<'_>,
     name: &str,
     kind: &str,
-    picture: &str,
+    picture: Option<&str>,
     now: DateTime<Utc>,
 ) -> sqlx::Result<TeamId> {
     sqlx::query_scalar!(

@@ -35,13 +35,17 @@ pub async fn edit(
     // Checked first, and again under the row's lock, because a role may change meanwhile.
     permit(user, &store::account(&context.pool, user.id).await?.ok_or_else(not_found)?, touches_sign_in)?;
     let given = given.parse()?;
-    prove_current_password(context, auth, user, given.current_password).await?;
+    prove_current_password(context, auth, user, given.current_password, touches_sign_in).await?;
+    if given.password.is_some() && user.is_self() {
+        let taken = auth.password_changes.take(user.id, context.clock.now());
+        taken.map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))?;
+    }
     let hash = match given.password {
         Some(password) => Some(auth.passwords.hash(password).await?),
         None => None,
     };
     let stored = match picture {
-        Some(upload) => Some(files::service::store(files, upload, Accept::Common).await?),
+        Some(upload) => Some(files::service::store(&context.pool, files, upload, Accept::Common).await?),
         None => None,
     };
 
@@ -55,14 +59,25 @@ pub async fn edit(
         Some(stored) => Some(files::service::register(change.connection(), stored, now).await?),
         None => before.picture.clone(),
     };
+    let email_proved_at = match &given.email {
+        // An administrator vouches for the email, even if it is the one that the owner typed.
+        Some(email) if !user.is_self() => {
+            before.email_proved_at.filter(|_| *email == before.email).or(Some(now))
+        }
+        Some(email) if *email != before.email => None,
+        _ => before.email_proved_at,
+    };
     let after = AccountUpdate {
         name: given.name.unwrap_or_else(|| before.name.clone()),
         email: given.email.unwrap_or_else(|| before.email.clone()),
+        email_proved_at,
         password_hash: hash,
         picture,
     };
-    let was = json!({ "name": before.name, "email": before.email, "picture": before.picture });
-    let is = json!({ "name": after.name, "email": after.email, "picture": after.picture });
+    let was = json!({ "name": before.name, "email": before.email, "picture": before.picture,
+                      "email_proved": before.email_proved_at.is_some() });
+    let is = json!({ "name": after.name, "email": after.email, "picture": after.picture,
+                     "email_proved": after.email_proved_at.is_some() });
     if was == is && after.password_hash.is_none() {
         return Ok(before.picture);
     }
@@ -111,14 +126,21 @@ fn permit(user: &AccessibleUser, account: &Account, touches_sign_in: bool) -> Ap
     Ok(())
 }
 
-/// An unattended session must not be enough to guess the password: attempts count like sign-ins.
+/// A borrowed session must not become an account: only a person who has just signed in need not prove it again. Nor
+/// may it be enough to guess the password: attempts count like sign-ins.
 async fn prove_current_password(
     context: &Context,
     auth: &Auth,
     user: &AccessibleUser,
     current: Option<SecretString>,
+    touches_sign_in: bool,
 ) -> ApiResult<()> {
-    let Some(current) = current else { return Ok(()) };
+    let Some(current) = current else {
+        let is_proved = !touches_sign_in
+            || !user.is_self()
+            || auth::service::has_just_signed_in(context, user.actor.session).await?;
+        return if is_proved { Ok(()) } else { Err(ApiError::new(Code::CurrentPasswordRequired)) };
+    };
     if user.is_self() && auth::service::check_password(context, auth, &user.actor, current).await? {
         return Ok(());
     }

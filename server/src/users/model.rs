@@ -10,7 +10,7 @@ use crate::{
     error::{ApiError, ApiResult},
     files::form::Form,
     ids::UserId,
-    text::clean,
+    text::{clean, is_plain},
 };
 
 pub use crate::account::{Role, User};
@@ -34,6 +34,17 @@ pub struct FoundUser {
 pub enum Status {
     Active,
     Inactive,
+    Admin,
+}
+
+/// The filter of the table of people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, sqlx::Type)]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum TableStatus {
+    Active,
+    Inactive,
+    /// Has a link that works and has never signed in.
+    Invited,
     Admin,
 }
 
@@ -61,7 +72,7 @@ pub fn parse_email(text: &str) -> Result<String> {
             && !domain.contains('@')
     });
     ensure!(
-        looks_right && !email.contains(char::is_whitespace),
+        looks_right && is_plain(email) && !email.contains(char::is_whitespace),
         "'{email}' does not look like an email address"
     );
     ensure!(email.chars().count() <= 254, "an email address can have at most 254 characters");
@@ -71,6 +82,7 @@ pub fn parse_email(text: &str) -> Result<String> {
 pub fn parse_name(text: &str) -> Result<String> {
     let name = text.trim();
     ensure!((1..=120).contains(&name.chars().count()), "a name has 1 to 120 characters");
+    ensure!(is_plain(name), "a name cannot have invisible characters");
     Ok(name.to_owned())
 }
 
@@ -93,7 +105,7 @@ impl NewUser {
             name: given_name(&name)?,
             email: given_email(&email)?,
             password: given_password(password.into())?,
-            picture: form.picture.ok_or_else(|| missing("picture"))?,
+            picture: form.file.ok_or_else(|| missing("picture"))?,
         })
     }
 }
@@ -109,7 +121,8 @@ pub struct UserChange {
     /// 6 to 1024 bytes; empty to keep the password
     #[schema(value_type = Option<String>, example = "correct horse")]
     pub password: Option<SecretString>,
-    /// Your current password; if it is sent, it is checked before your password or email changes
+    /// Your current password. Without it you can change your own email and password only within ten minutes of
+    /// signing in
     #[serde(rename = "currentPassword")]
     #[schema(value_type = Option<String>, example = "battery staple")]
     pub current_password: Option<SecretString>,

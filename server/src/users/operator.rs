@@ -6,8 +6,7 @@ use sqlx::PgPool;
 
 use super::{
     model::{Role, parse_email, parse_name},
-    service,
-    store::{self, Account},
+    service, store,
 };
 use crate::{
     audit::{Entry, Origin},
@@ -15,8 +14,11 @@ use crate::{
     change::Change,
     clock::Clock,
     ids::UserId,
+    text::printable,
     topic::Topic,
 };
+
+pub use super::store::Account;
 
 /// The command line acts without a user.
 const OPERATOR: Origin = Origin { actor: None, address: None, request_id: None };
@@ -47,31 +49,39 @@ impl Operator {
         finish(change, "user.created", id, None, Some(after)).await
     }
 
-    pub async fn set_role(&self, email: &str, role: Role) -> Result<()> {
+    pub async fn set_role(&self, email: &str, role: Role) -> Result<Account> {
         let (mut change, account) = self.locked(email).await?;
         if account.role == role {
-            return Ok(());
+            return Ok(account);
         }
+        ensure!(
+            role == Role::User || account.email_proved_at.is_some(),
+            "email not confirmed: {} typed {email}, which may be somebody else's. An administrator confirms it on \
+             the person's page under Users; then promote it again",
+            printable(&account.name)
+        );
         store::set_role(change.connection(), account.id, role).await.map_err(explain)?;
         // Sessions of administrators are shorter, so all must begin again.
         auth::service::end_sessions(change.connection(), account.id).await?;
         let action = if role == Role::Admin { "user.promoted" } else { "user.demoted" };
         let (before, after) = (json!({ "role": account.role }), json!({ "role": role }));
-        finish(change, action, account.id, Some(before), Some(after)).await
+        finish(change, action, account.id, Some(before), Some(after)).await?;
+        Ok(account)
     }
 
-    pub async fn deactivate(&self, email: &str) -> Result<()> {
+    pub async fn deactivate(&self, email: &str) -> Result<Account> {
         let (mut change, account) = self.locked(email).await?;
         if !account.is_active {
-            return Ok(());
+            return Ok(account);
         }
         store::deactivate(change.connection(), account.id).await.map_err(explain)?;
         auth::service::end_sessions(change.connection(), account.id).await?;
         let (before, after) = (json!({ "is_active": true }), json!({ "is_active": false }));
-        finish(change, "user.deactivated", account.id, Some(before), Some(after)).await
+        finish(change, "user.deactivated", account.id, Some(before), Some(after)).await?;
+        Ok(account)
     }
 
-    pub async fn reset_password(&self, email: &str, hash: &str) -> Result<()> {
+    pub async fn reset_password(&self, email: &str, hash: &str) -> Result<Account> {
         let (mut change, account) = self.locked(email).await?;
         ensure!(
             !account.is_google_account,
@@ -79,7 +89,8 @@ impl Operator {
         );
         store::set_password(change.connection(), account.id, hash).await?;
         auth::service::end_sessions(change.connection(), account.id).await?;
-        finish(change, "user.password_reset", account.id, None, None).await
+        finish(change, "user.password_reset", account.id, None, None).await?;
+        Ok(account)
     }
 
     async fn begin(&self) -> Result<Change<'_>> {

@@ -1,5 +1,7 @@
 //! Changing accounts, and what other domains need of users.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, Utc};
 use serde_json::json;
 use sqlx::PgConnection;
@@ -17,7 +19,7 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     files::{self, Files, picture::Accept},
     idempotency::IdempotencyKey,
-    ids::UserId,
+    ids::{TeamId, UserId},
     paging::Paging,
     stints,
     topic::Topic,
@@ -31,6 +33,12 @@ pub async fn lock_for_share(transaction: &mut PgConnection, user: UserId) -> Api
     if store::lock_for_share(transaction, user).await? { Ok(()) } else { Err(not_found()) }
 }
 
+/// The same for several.
+pub async fn lock_many_for_share(transaction: &mut PgConnection, users: &[UserId]) -> ApiResult<()> {
+    let found = store::lock_many_for_share(transaction, users).await?.into_iter().collect::<HashSet<_>>();
+    if users.iter().all(|user| found.contains(user)) { Ok(()) } else { Err(not_found()) }
+}
+
 /// Locks an active account until the transaction ends.
 pub async fn lock_active(transaction: &mut PgConnection, user: UserId) -> ApiResult<()> {
     if store::lock_active(transaction, user).await? {
@@ -42,6 +50,11 @@ pub async fn lock_active(transaction: &mut PgConnection, user: UserId) -> ApiRes
 
 pub async fn one(context: &Context, user: UserId) -> ApiResult<User> {
     store::one(&context.pool, user).await?.ok_or_else(not_found)
+}
+
+/// Of the teams that the user is in, the one they joined first.
+pub async fn first_team(context: &Context, user: UserId) -> ApiResult<Option<TeamId>> {
+    Ok(store::first_team(&context.pool, user).await?)
 }
 
 /// A page of matching accounts, and the number of all matches.
@@ -64,7 +77,7 @@ pub async fn create(
 ) -> ApiResult<User> {
     let hash = auth.passwords.hash(new.password).await?;
     // The bytes are stored before any row refers to them.
-    let face = files::service::store(files, new.picture, Accept::Common).await?;
+    let face = files::service::store(&context.pool, files, new.picture, Accept::Common).await?;
     let mut change = Change::begin(context, &actor.origin).await?;
     let now = change.now();
     let picture = files::service::register(change.connection(), face, now).await?;
@@ -85,6 +98,9 @@ pub async fn create(
         is_active: true,
         is_google_account: false,
         is_default_account: true,
+        group_id: None,
+        email_proved: Some(true),
+        similar_email: None,
     };
     key.keep(&mut change, &user).await?;
     change.raise(Topic::Users);
@@ -118,6 +134,51 @@ pub async fn create_waiting(
     store::insert_waiting(transaction, name, email, picture, now).await
 }
 
+/// Creates the account of an invited person, who sets their own password.
+pub async fn create_invited(
+    transaction: &mut PgConnection,
+    name: &str,
+    email: &str,
+    team: Option<TeamId>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<UserId> {
+    store::insert_invited(transaction, name, email, team, now).await
+}
+
+/// The same for many, by name and email, within a change that somebody else commits with these entries. The ids are in
+/// the order of the people. The caller raises `Topic::Users`.
+pub async fn create_many_invited(
+    change: &mut Change<'_>,
+    people: &[(&str, &str)],
+) -> sqlx::Result<(Vec<UserId>, Vec<Entry>)> {
+    let now = change.now();
+    let ids = store::insert_many_invited(change.connection(), people, now).await?;
+    let entries = ids.iter().zip(people).map(|(id, (name, email))| Entry {
+        action: "user.created",
+        subject: format!("user/{id}"),
+        before: None,
+        after: Some(json!({ "name": name, "email": email })),
+    });
+    let entries = entries.collect();
+    Ok((ids, entries))
+}
+
+/// What a person sets with a link. The caller holds the account's lock.
+pub async fn admit(
+    transaction: &mut PgConnection,
+    user: UserId,
+    name: Option<&str>,
+    password_hash: &str,
+    picture: Option<&str>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    let replaced = store::admit(&mut *transaction, user, name, password_hash, picture).await?;
+    match replaced {
+        Some(old) => files::service::forget(transaction, &old, now).await,
+        None => Ok(()),
+    }
+}
+
 /// Toggles the state, or sets it to `wanted`. Returns the new state.
 pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bool>) -> ApiResult<bool> {
     let (mut change, account) = locked(context, user).await?;
@@ -125,6 +186,13 @@ pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bo
     if is_active == account.is_active {
         return Ok(is_active);
     }
+    let entry = switch(&mut change, &account, is_active).await?;
+    change.commit(entry).await?;
+    Ok(is_active)
+}
+
+/// Switches a locked account. The caller commits with the entry.
+pub async fn switch(change: &mut Change<'_>, account: &Account, is_active: bool) -> sqlx::Result<Entry> {
     if is_active {
         let now = change.now();
         store::activate(change.connection(), account.id, now).await?;
@@ -133,13 +201,12 @@ pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bo
         auth::service::end_sessions(change.connection(), account.id).await?;
     }
     change.raise(Topic::Users);
+    // Of somebody who is not active no calendar is shown.
+    change.raise(Topic::Calendar(account.id));
     let action = if is_active { "user.activated" } else { "user.deactivated" };
     let state = |is_active: bool| Some(json!({ "is_active": is_active }));
     let subject = format!("user/{}", account.id);
-    change
-        .commit(Entry { action, subject, before: state(account.is_active), after: state(is_active) })
-        .await?;
-    Ok(is_active)
+    Ok(Entry { action, subject, before: state(account.is_active), after: state(is_active) })
 }
 
 /// `also` deletes what domains above this one hold of the user, in the same transaction.

@@ -16,7 +16,7 @@ use crate::{
 )]
 pub async fn edit_member(
     State(context): State<Context>,
-    CurrentMember(place): CurrentMember,
+    CurrentMember { place, .. }: CurrentMember,
     ApiJson(given): ApiJson<GivenMemberDetails>,
 ) -> ApiResult<Json<Done>> {
     service::edit(&context, &place, given).await?;

@@ -17,7 +17,7 @@ use crate::{
 )]
 pub async fn remove_member(
     State(context): State<Context>,
-    CurrentMember(place): CurrentMember,
+    CurrentMember { place, .. }: CurrentMember,
 ) -> ApiResult<Json<Done>> {
     service::remove(&context, &place).await?;
     Ok(Json(Done::default()))

@@ -7,7 +7,7 @@ use crate::{
     calendars::{self, model::Notice},
     context::Context,
     error::ApiResult,
-    users::model::User,
+    users::{self, model::User},
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -26,5 +26,6 @@ pub struct Me {
 )]
 pub async fn get_me(State(context): State<Context>, actor: Actor) -> ApiResult<Json<Me>> {
     let calendar_notice = calendars::service::notice(&context, actor.user.id).await?;
-    Ok(Json(Me { user: actor.user, calendar_notice }))
+    let group_id = users::service::first_team(&context, actor.user.id).await?;
+    Ok(Json(Me { user: User { group_id, ..actor.user }, calendar_notice }))
 }

@@ -19,7 +19,8 @@ use crate::{
 
 /// Change a team's name, type or logo
 ///
-/// JSON with the changes, or a form if the logo changes too. The logo may be any raster picture.
+/// JSON with the changes, or a form if the logo changes too. The logo may be JPEG, PNG, WebP, BMP, TIFF or the first frame
+/// of a GIF.
 #[utoipa::path(
     patch, path = "/api/groups/{id}", tag = "groups", security(("token" = [])),
     params(
@@ -43,7 +44,7 @@ pub async fn edit_group(
     let headers = request.headers().clone();
     let (change, picture) = if is_form(&request) {
         let mut form = Form::read(request, &["name", "type"]).await?;
-        (TeamChange { name: form.text("name"), r#type: form.text("type") }, form.picture)
+        (TeamChange { name: form.text("name"), r#type: form.text("type") }, form.file)
     } else {
         (ApiJson::from_request(request, &()).await?.0, None)
     };

@@ -39,7 +39,8 @@ pub struct UserForm {
 ///
 /// JSON with the changes, or a form if the picture changes too. For accounts that sign in with Google only
 /// name and picture can change; email and password of another administrator are locked. A new email or
-/// password ends the person's other sessions.
+/// password ends the person's other sessions. An email that an administrator sends for somebody else, new or
+/// not, is confirmed by that; one that its owner changes is not, and no sign-in with Google leads to it.
 #[utoipa::path(
     patch, path = "/api/users/{id}", tag = "users", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
@@ -59,7 +60,7 @@ pub async fn edit_user(
 ) -> ApiResult<Json<Done>> {
     let (change, picture) = if is_form(&request) {
         let mut form = Form::read(request, &UserChange::TEXTS).await?;
-        (UserChange::from_form(&mut form), form.picture)
+        (UserChange::from_form(&mut form), form.file)
     } else {
         (ApiJson::from_request(request, &()).await?.0, None)
     };

@@ -58,7 +58,7 @@ pub async fn edit_me(
 ) -> ApiResult<Json<ProfileSaved>> {
     let (name, picture) = if is_form(&request) {
         let mut form = Form::read(request, &["name"]).await?;
-        (form.text("name"), form.picture)
+        (form.text("name"), form.file)
     } else {
         let ApiJson(ProfileChange { name }) = ApiJson::from_request(request, &()).await?;
         (name, None)

@@ -1,3 +1,4 @@
+pub mod activate;
 pub mod create;
 pub mod edit;
 pub mod edit_me;
@@ -5,4 +6,5 @@ pub mod list;
 pub mod one;
 pub mod page;
 pub mod search;
+pub mod table;
 pub mod toggle;

@@ -3,7 +3,11 @@ use axum::{Json, extract::State};
 use crate::{
     context::Context,
     error::ApiResult,
-    users::{access::AccessibleUser, model::User, service},
+    users::{
+        access::AccessibleUser,
+        model::{Role, User},
+        service,
+    },
 };
 
 /// Get an account: your own, or any for administrators
@@ -13,5 +17,10 @@ use crate::{
     responses((status = OK, body = User), (status = FORBIDDEN))
 )]
 pub async fn get_user(State(context): State<Context>, user: AccessibleUser) -> ApiResult<Json<User>> {
-    Ok(Json(service::one(&context, user.id).await?))
+    let mut found = service::one(&context, user.id).await?;
+    if user.actor.user.role != Role::Admin {
+        found.email_proved = None;
+        found.similar_email = None;
+    }
+    Ok(Json(found))
 }

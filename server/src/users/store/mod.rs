@@ -1,16 +1,18 @@
 //! Accounts in PostgreSQL.
 
+mod invited;
 mod pages;
+mod searching;
+pub mod table;
 
 use chrono::{DateTime, Utc};
 use sqlx::PgExecutor;
 
+pub use self::invited::{admit, insert_invited, insert_many_invited};
 pub use self::pages::{Filter, count_matching, counts, matching};
-use super::model::{FoundUser, Role, User};
-use crate::{
-    ids::UserId,
-    search::{MAX_RESULTS, Search},
-};
+pub use self::searching::search;
+use super::model::{Role, User};
+use crate::ids::{TeamId, UserId};
 
 /// What decisions about an account need.
 #[derive(Debug)]
@@ -22,12 +24,15 @@ pub struct Account {
     pub is_active: bool,
     pub is_google_account: bool,
     pub picture: Option<String>,
+    /// Null if the owner typed the email.
+    pub email_proved_at: Option<DateTime<Utc>>,
 }
 
 pub async fn administrators(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture,
+                  email_proved_at FROM users
            WHERE role = 'admin' AND deleted_at IS NULL ORDER BY id"#
     )
     .fetch_all(database)
@@ -37,7 +42,8 @@ pub async fn administrators(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<A
 pub async fn account(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture,
+                  email_proved_at FROM users
            WHERE id = $1 AND deleted_at IS NULL"#,
         id.0
     )
@@ -53,7 +59,8 @@ pub async fn lock_by_email(
 ) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture,
+                  email_proved_at FROM users
            WHERE email_key(email) = email_key($1) AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         email_key
     )
@@ -61,7 +68,7 @@ pub async fn lock_by_email(
     .await
 }
 
-/// An account with a password on this server.
+/// An account with a password on this server. Whoever makes it for somebody vouches for the email.
 #[derive(Debug)]
 pub struct NewAccount<'a> {
     pub name: &'a str,
@@ -77,8 +84,8 @@ pub async fn insert(
     now: DateTime<Utc>,
 ) -> sqlx::Result<UserId> {
     sqlx::query_scalar!(
-        r#"INSERT INTO users (name, email, role, picture, password_hash, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id AS "id: UserId""#,
+        r#"INSERT INTO users (name, email, role, picture, password_hash, created_at, email_proved_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $6) RETURNING id AS "id: UserId""#,
         user.name,
         user.email,
         user.role as Role,
@@ -99,8 +106,8 @@ pub async fn insert_waiting(
     now: DateTime<Utc>,
 ) -> sqlx::Result<UserId> {
     sqlx::query_scalar!(
-        r#"INSERT INTO users (name, email, picture, is_google_account, is_active, created_at)
-           VALUES ($1, $2, $3, true, false, $4) RETURNING id AS "id: UserId""#,
+        r#"INSERT INTO users (name, email, picture, is_google_account, is_active, created_at, email_proved_at)
+           VALUES ($1, $2, $3, true, false, $4, $4) RETURNING id AS "id: UserId""#,
         name,
         email,
         picture,
@@ -115,19 +122,22 @@ pub async fn insert_waiting(
 pub struct AccountUpdate {
     pub name: String,
     pub email: String,
+    pub email_proved_at: Option<DateTime<Utc>>,
     pub password_hash: Option<String>,
     pub picture: Option<String>,
 }
 
 pub async fn update(transaction: impl PgExecutor<'_>, id: UserId, user: &AccountUpdate) -> sqlx::Result<()> {
     sqlx::query!(
-        "UPDATE users SET name = $2, email = $3, password_hash = coalesce($4, password_hash), picture = $5
+        "UPDATE users SET name = $2, email = $3, password_hash = coalesce($4, password_hash), picture = $5,
+                          email_proved_at = $6
          WHERE id = $1",
         id.0,
         user.name,
         user.email,
         user.password_hash,
-        user.picture
+        user.picture,
+        user.email_proved_at
     )
     .execute(transaction)
     .await?;
@@ -166,6 +176,19 @@ pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: UserId) -> sql
     Ok(held.is_some())
 }
 
+/// Returns those that exist; by their ids, so that two who lock several cannot wait for each other.
+pub async fn lock_many_for_share(
+    transaction: impl PgExecutor<'_>,
+    ids: &[UserId],
+) -> sqlx::Result<Vec<UserId>> {
+    sqlx::query_scalar!(
+        r#"SELECT id AS "id: UserId" FROM users WHERE id = ANY ($1) AND deleted_at IS NULL ORDER BY id FOR SHARE"#,
+        ids as &[UserId]
+    )
+    .fetch_all(transaction)
+    .await
+}
+
 /// Locks an active account until the transaction ends.
 pub async fn lock_active(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<bool> {
     let held = sqlx::query_scalar!(
@@ -181,7 +204,8 @@ pub async fn lock_active(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::
 pub async fn lock(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture FROM users
+        r#"SELECT id, name, email, role AS "role: Role", is_active, is_google_account, picture,
+                  email_proved_at FROM users
            WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         id.0
     )
@@ -207,7 +231,12 @@ pub async fn one(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Opti
     sqlx::query_as!(
         User,
         r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account,
-                  NOT is_google_account AS "is_default_account!" FROM users
+                  NOT is_google_account AS "is_default_account!",
+                  (SELECT team_id FROM first_teams f WHERE f.user_id = users.id) AS "group_id: TeamId",
+                  email_proved_at IS NOT NULL AS email_proved,
+                  (SELECT other.email FROM users other WHERE other.id <> users.id AND other.deleted_at IS NULL
+                   AND email_look(other.email) = email_look(users.email) ORDER BY other.id LIMIT 1) AS similar_email
+           FROM users
            WHERE id = $1 AND deleted_at IS NULL"#,
         id.0
     )
@@ -215,33 +244,43 @@ pub async fn one(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Opti
     .await
 }
 
-pub async fn all(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<User>> {
+/// Of the teams that the user is in, the one they joined first.
+pub async fn first_team(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Option<TeamId>> {
+    sqlx::query_scalar!(r#"SELECT team_id AS "id!: TeamId" FROM first_teams WHERE user_id = $1"#, id.0)
+        .fetch_optional(database)
+        .await
+}
+
+/// The next accounts by name, behind this one.
+pub async fn after(
+    database: impl PgExecutor<'_>,
+    (name, id): (&str, UserId),
+    limit: i64,
+) -> sqlx::Result<Vec<User>> {
     sqlx::query_as!(
         User,
         r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account,
-                  NOT is_google_account AS "is_default_account!" FROM users
-           WHERE deleted_at IS NULL ORDER BY name COLLATE names, id"#
+                  NOT is_google_account AS "is_default_account!",
+                  (SELECT team_id FROM first_teams f WHERE f.user_id = users.id) AS "group_id: TeamId",
+                  email_proved_at IS NOT NULL AS email_proved,
+                  NULL::text AS similar_email
+           FROM users
+           WHERE deleted_at IS NULL AND (name COLLATE names, id) > ($1 COLLATE names, $2)
+           ORDER BY name COLLATE names, id
+           LIMIT $3"#,
+        name,
+        id.0,
+        limit
     )
     .fetch_all(database)
     .await
 }
 
-/// Names that begin with the words come first, then names with a word that does, then the rest.
-pub async fn search(database: impl PgExecutor<'_>, search: &Search) -> sqlx::Result<Vec<FoundUser>> {
-    sqlx::query_as!(
-        FoundUser,
-        "SELECT id, name, email, picture FROM users
-         WHERE deleted_at IS NULL AND search_key LIKE '%' || searched($1) || '%' AND search_key LIKE ALL
-               (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
-         ORDER BY CASE WHEN search_key LIKE ' ' || searched($3) || '%' THEN 0
-                       WHEN search_key LIKE '% ' || searched($3) || '%' THEN 1
-                       ELSE 2 END, name COLLATE names, id
-         LIMIT $4",
-        search.longest,
-        &search.others,
-        search.typed,
-        MAX_RESULTS
+/// Of everything that `after` reads.
+pub async fn version(database: impl PgExecutor<'_>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"SELECT coalesce(sum(version), 0)::bigint AS "version!" FROM versions WHERE area IN ('team', 'teams', 'users')"#
     )
-    .fetch_all(database)
+    .fetch_one(database)
     .await
 }

@@ -3,6 +3,7 @@
 use sqlx::PgExecutor;
 
 use crate::{
+    ids::TeamId,
     paging::Paging,
     search::Search,
     users::model::{Role, Status, User, UserCounts},
@@ -49,7 +50,12 @@ pub async fn matching(
     sqlx::query_as!(
         User,
         r#"SELECT id, name, email, role AS "role: Role", picture, is_active, is_google_account,
-                  NOT is_google_account AS "is_default_account!" FROM users
+                  NOT is_google_account AS "is_default_account!",
+                  (SELECT team_id FROM first_teams f WHERE f.user_id = users.id) AS "group_id: TeamId",
+                  email_proved_at IS NOT NULL AS email_proved,
+                  (SELECT other.email FROM users other WHERE other.id <> users.id AND other.deleted_at IS NULL
+                   AND email_look(other.email) = email_look(users.email) ORDER BY other.id LIMIT 1) AS similar_email
+           FROM users
            WHERE deleted_at IS NULL AND ($1 = '' OR search_key LIKE '%' || searched($1) || '%') AND search_key LIKE ALL
                  (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))
              AND ($3::text IS NULL OR CASE $3 WHEN 'admin' THEN role = 'admin' ELSE is_active = ($3 = 'active') END)
