@@ -7,7 +7,7 @@ use axum::{
 use serde::de::DeserializeOwned;
 
 use crate::{
-    auth::access::{Subject, actor_on},
+    auth::access::{Actor, Subject, actor_on},
     context::Context,
     error::{ApiError, ApiResult, Code},
     http::extract::{ApiQuery, path_id},
@@ -20,6 +20,8 @@ use crate::{
 #[derive(Debug)]
 pub struct CalendarOwner {
     pub id: UserId,
+    /// The caller: only the owner sees titles that are hidden.
+    pub is_self: bool,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for CalendarOwner
@@ -31,8 +33,8 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let id: ApiResult<UserId> =
             path_id(parts, UserId::PARAMETERS).await.map_err(|_| users::service::not_found());
-        let (_, id) = actor_on(parts, state, id, |_| Ok(())).await?;
-        Ok(Self { id })
+        let (actor, id) = actor_on(parts, state, id, |_| Ok(())).await?;
+        Ok(Self { id, is_self: id == actor.user.id })
     }
 }
 
@@ -58,6 +60,51 @@ where
             ));
         }
         Ok(Self(user))
+    }
+}
+
+/// One's own calendar, whose titles only its owner hides and shows.
+#[derive(Debug)]
+pub struct OwnCalendar(pub Actor);
+
+impl<S: Send + Sync> FromRequestParts<S> for OwnCalendar
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let id = path_id::<UserId>(parts, UserId::PARAMETERS).await;
+        let named = id.as_ref().ok().copied();
+        let permit = |actor: &Actor| {
+            if named == Some(actor.user.id) {
+                return Ok(());
+            }
+            Err(ApiError::because(
+                Code::Forbidden,
+                "Only its owner can hide or show the titles of a calendar",
+            ))
+        };
+        Ok(Self(actor_on(parts, state, id, permit).await?.0))
+    }
+}
+
+/// An event of one's own calendar.
+#[derive(Debug)]
+pub struct OwnEvent {
+    pub actor: Actor,
+    pub event: i64,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for OwnEvent
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let OwnCalendar(actor) = OwnCalendar::from_request_parts(parts, state).await?;
+        Ok(Self { actor, event: path_id(parts, &["eventId"]).await? })
     }
 }
 

@@ -1,7 +1,5 @@
 //! Push notifications from Google: opening, renewing and closing channels, and receiving messages.
 
-use std::time::Duration;
-
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgPool;
 use uuid::Uuid;
@@ -16,14 +14,12 @@ use super::{
     },
 };
 use crate::{
+    change,
     context::Context,
     error::{ApiError, ApiResult, Code},
     token::{Token, TokenHash},
 };
 
-/// How many forged messages one address may send at once, and how long until one more.
-pub const BURST: u32 = 60;
-pub const REFILL: Duration = Duration::from_secs(1);
 /// How long a channel is valid before Google has confirmed it.
 const PROVISIONAL_LIFETIME: TimeDelta = TimeDelta::days(1);
 
@@ -129,7 +125,7 @@ pub async fn receive(context: &Context, message: &Message<'_>) -> ApiResult<()> 
         metrics::counter!("standings_calendar_messages_refused_total").increment(1);
         return Err(ApiError::new(Code::NotFound));
     };
-    let mut transaction = context.pool.begin().await?;
+    let mut transaction = change::begin(context.pool.clone()).await?;
     // Lock the connection before the channel, as disconnecting does.
     if !message.is_sync {
         connections::request_reading(&mut *transaction, channel.user_id, now).await?;

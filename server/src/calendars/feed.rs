@@ -8,7 +8,6 @@ use super::{model::Kind, rules::Rules};
 
 /// Longer texts are cut, so that one event cannot fill the database.
 const MAX_SUMMARY_LENGTH: usize = 1024;
-const MAX_DESCRIPTION_LENGTH: usize = 8192;
 const MAX_NAME_LENGTH: usize = 200;
 
 /// A request for one page.
@@ -82,8 +81,8 @@ pub struct CopiedEvent {
     pub kind: Kind,
     pub starts: Moment,
     pub ends: Moment,
-    /// Summary and description, if we may store them.
-    pub text: Option<(String, String)>,
+    /// The title, if we may store it.
+    pub summary: Option<String>,
 }
 
 /// What to do with one event.
@@ -103,9 +102,7 @@ impl EventChange {
     /// Bytes of text to store.
     pub fn text_bytes(&self) -> usize {
         match self {
-            Self::Store(CopiedEvent { text: Some((summary, description)), .. }) => {
-                summary.len() + description.len()
-            }
+            Self::Store(CopiedEvent { summary: Some(summary), .. }) => summary.len(),
             Self::Store(_) | Self::Remove(_) => 0,
         }
     }
@@ -128,15 +125,12 @@ pub fn event_change(item: Value, rules: &Rules) -> Option<EventChange> {
     };
     let private = matches!(item.visibility.as_deref(), Some("private" | "confidential"));
     let kind = rules.kind(&item.summary, &item.description).filter(|_| !private);
-    let text = kind.map(|_| {
-        (truncated(&item.summary, MAX_SUMMARY_LENGTH), truncated(&item.description, MAX_DESCRIPTION_LENGTH))
-    });
     Some(EventChange::Store(CopiedEvent {
         provider_id: item.id,
         kind: kind.unwrap_or(Kind::Meeting),
         starts,
         ends,
-        text,
+        summary: kind.map(|_| truncated(&item.summary, MAX_SUMMARY_LENGTH)),
     }))
 }
 
@@ -169,7 +163,7 @@ mod tests {
     use crate::calendars::rules::Rule;
 
     fn rules() -> Rules {
-        Rules::new(vec![Rule { kind: Kind::Demo, words: vec!["demo".into()] }])
+        Rules::new(vec![Rule { kind: Kind::Demo, words: vec!["demo".into()], looks_at_descriptions: false }])
     }
 
     fn timed(summary: &str) -> Value {
@@ -185,16 +179,16 @@ mod tests {
     }
 
     #[test]
-    fn text_is_kept_only_where_a_rule_matches_and_the_owner_did_not_mark_it_private() {
+    fn a_title_is_kept_only_where_a_rule_matches_and_the_owner_did_not_mark_it_private() {
         let demo = copy(timed("Demo at Rigla"));
-        assert_eq!((demo.kind, demo.text.is_some()), (Kind::Demo, true));
+        assert_eq!((demo.kind, demo.summary.as_deref()), (Kind::Demo, Some("Demo at Rigla")));
         let dentist = copy(timed("Dentist"));
-        assert_eq!((dentist.kind, dentist.text), (Kind::Meeting, None));
+        assert_eq!((dentist.kind, dentist.summary), (Kind::Meeting, None));
         for visibility in ["private", "confidential"] {
             let mut item = timed("Demo at Rigla");
             item["visibility"] = json!(visibility);
             let private = copy(item);
-            assert_eq!((private.kind, private.text), (Kind::Meeting, None));
+            assert_eq!((private.kind, private.summary), (Kind::Meeting, None));
         }
     }
 
@@ -221,8 +215,8 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_are_cut() {
-        let (summary, _) = copy(timed(&"demo ".repeat(1000))).text.unwrap();
+    fn long_titles_are_cut() {
+        let summary = copy(timed(&"demo ".repeat(1000))).summary.unwrap();
         assert_eq!(summary.len(), MAX_SUMMARY_LENGTH);
     }
 }

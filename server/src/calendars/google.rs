@@ -20,6 +20,8 @@ use crate::{clock::Clock, http_client, oidc};
 
 /// Only the fields that we store or decide by.
 const FIELDS: &str = "summary,timeZone,nextPageToken,nextSyncToken,\
+     items(id,status,summary,visibility,start(date,dateTime),end(date,dateTime))";
+const FIELDS_WITH_DESCRIPTIONS: &str = "summary,timeZone,nextPageToken,nextSyncToken,\
      items(id,status,summary,description,visibility,start(date,dateTime),end(date,dateTime))";
 const EVENTS: &str = "calendar/v3/calendars/primary/events";
 /// A page of 500 events with the longest descriptions that Google allows.
@@ -119,14 +121,20 @@ impl Google {
         }
     }
 
-    pub async fn events(&self, token: &AccessToken, ask: &EventsRequest) -> Result<Page, GoogleError> {
+    pub async fn events(
+        &self,
+        token: &AccessToken,
+        ask: &EventsRequest,
+        descriptions: bool,
+    ) -> Result<Page, GoogleError> {
+        let fields = if descriptions { FIELDS_WITH_DESCRIPTIONS } else { FIELDS };
         let mut query = vec![
             ("singleEvents", "true".to_owned()),
             ("maxResults", "500".to_owned()),
             // Without working locations and birthdays.
             ("eventTypes", "default".to_owned()),
             ("eventTypes", "fromGmail".to_owned()),
-            ("fields", FIELDS.to_owned()),
+            ("fields", fields.to_owned()),
         ];
         match ask {
             EventsRequest::All { from, to, .. } => {

@@ -10,6 +10,7 @@ pub mod access;
 pub mod channels;
 pub mod feed;
 pub mod google;
+pub mod hiding;
 pub mod http;
 pub mod model;
 pub mod operator;
@@ -29,7 +30,10 @@ pub mod timing;
 use anyhow::Result;
 
 use self::sealing::Keys;
-use crate::{config::CalendarOptions, limits::AddressLimit};
+use crate::{
+    config::{CalendarOptions, Limits},
+    limits::AddressLimit,
+};
 
 #[derive(Debug)]
 pub struct Calendars {
@@ -40,10 +44,10 @@ pub struct Calendars {
 }
 
 impl Calendars {
-    pub fn new(options: &CalendarOptions) -> Result<Self> {
+    pub fn new(options: &CalendarOptions, limits: &Limits) -> Result<Self> {
         Ok(Self {
             keys: options.calendar_keys.as_ref().map(Keys::parse).transpose()?,
-            webhook_limit: AddressLimit::new(channels::BURST, channels::REFILL),
+            webhook_limit: AddressLimit::new(limits.unknown_notifications),
         })
     }
 }

@@ -1,6 +1,6 @@
 //! Calendar connections and the events read from them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -50,19 +50,41 @@ pub struct ConnectedUser {
 pub struct ExternalEvent {
     #[schema(example = 9001)]
     pub id: i64,
-    /// 'Private' if we may not store the text
+    /// 'Private' if we may not store the title, or if the owner hides it
     #[schema(example = "Демо: Аптека 36,6")]
     pub summary: String,
+    /// Always empty: descriptions are not stored
     #[schema(example = "")]
     pub description: String,
     #[serde(rename = "eventType")]
     pub kind: Kind,
+    /// Of an all-day event: midnight in the calendar's time zone
     #[schema(example = "2026-11-12T09:00:00Z")]
     pub start_utc: DateTime<Utc>,
     #[schema(example = "2026-11-12T10:00:00Z")]
     pub end_utc: DateTime<Utc>,
     #[schema(example = false)]
     pub is_all_day: bool,
+    /// Of an all-day event: its first day, in no time zone
+    #[schema(example = "2026-11-12")]
+    pub start_day: Option<NaiveDate>,
+    /// Of an all-day event: its last day, included
+    #[schema(example = "2026-11-12")]
+    pub end_day: Option<NaiveDate>,
+    /// What hides the title from everybody else; only its owner is told
+    #[schema(example = "event")]
+    pub hidden: Option<Hiding>,
+}
+
+/// What hides a title.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Hiding {
+    /// The event is hidden
+    Event,
+    /// The whole calendar is hidden
+    Calendar,
 }
 
 /// The number of events of one kind.
@@ -150,6 +172,8 @@ pub struct Connection {
     pub asked_at: Option<DateTime<Utc>>,
     /// The provider sends push notifications, and they reach us
     pub push: bool,
+    /// The owner hides every title
+    pub hides_titles: bool,
 }
 
 /// A connection in the administrators' list.

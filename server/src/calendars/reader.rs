@@ -1,4 +1,4 @@
-//! Reads a calendar: everything at first and once a week, changes in between. A reading is fetched completely
+//! Reads a calendar: everything at first, once a week and after a change of rules, changes in between. A reading is fetched completely
 //! and then written in one transaction, so that nobody sees half of it and a crash leaves nothing behind.
 
 use std::{collections::HashMap, sync::Arc, time::Duration};
@@ -11,7 +11,7 @@ use super::{
     google::{AccessToken, Google, GoogleError},
     model::{Problem, Status},
     quota::Quota,
-    rules::Rules,
+    rules::CurrentRules,
     sealing::{Keys, Sealed},
     service,
     store::{
@@ -89,7 +89,9 @@ impl Reader {
             // After `due`: a later change of rules overtakes this reading.
             let rules = service::rules(&self.pool).await?;
             match self.fetch(&due, &rules).await? {
-                Ok(feed) if self.write(&due, &feed).await? => return Ok(self.maintain_channel(&due).await?),
+                Ok(feed) if self.write(&due, &feed, rules.version).await? => {
+                    return Ok(self.maintain_channel(&due).await?);
+                }
                 Err(error) if self.fail(&due, &error).await? => return Ok(()),
                 Ok(_) | Err(_) => tracing::debug!(user = user.0, "a reading was overtaken"),
             }
@@ -97,10 +99,11 @@ impl Reader {
         Ok(())
     }
 
-    async fn fetch(&self, due: &DueReading, rules: &Rules) -> sqlx::Result<Result<Feed, FetchError>> {
+    async fn fetch(&self, due: &DueReading, rules: &CurrentRules) -> sqlx::Result<Result<Feed, FetchError>> {
         let now = self.clock.now();
         let recent = due.last_full_sync_at.is_some_and(|last| now - last < FULL_READING_INTERVAL);
-        if let Some(sync_token) = due.sync_token.clone().filter(|_| recent) {
+        let same_rules = due.rules_version == Some(rules.version);
+        if let Some(sync_token) = due.sync_token.clone().filter(|_| recent && same_rules) {
             match self.pages(due, rules, EventsRequest::Since { sync_token, page: None }).await? {
                 // The sync token is too old or unknown, or the changes exceed what we read: read everything.
                 Err(GoogleError::SyncTokenExpired | GoogleError::Refused(400) | GoogleError::TooLarge) => {}
@@ -115,12 +118,12 @@ impl Reader {
     async fn pages(
         &self,
         due: &DueReading,
-        rules: &Rules,
+        CurrentRules { rules, .. }: &CurrentRules,
         mut request: EventsRequest,
     ) -> sqlx::Result<Result<Feed, GoogleError>> {
         let mut feed = Feed::default();
         loop {
-            let page = match self.page(due, &request).await? {
+            let page = match self.page(due, &request, rules.look_at_descriptions()).await? {
                 Ok(page) => page,
                 Err(error) => return Ok(Err(error)),
             };
@@ -128,7 +131,8 @@ impl Reader {
             for change in page.items.into_iter().filter_map(|item| feed::event_change(item, rules)) {
                 feed.changes.insert(change.id().to_owned(), change);
             }
-            if feed.changes.len() > MAX_EVENTS || feed.text_bytes() > MAX_TEXT_BYTES {
+            let text_bytes: usize = feed.changes.values().map(EventChange::text_bytes).sum();
+            if feed.changes.len() > MAX_EVENTS || text_bytes > MAX_TEXT_BYTES {
                 return Ok(Err(GoogleError::TooLarge));
             }
             feed.name = page.summary.as_deref().and_then(feed::calendar_name).or(feed.name);
@@ -146,6 +150,7 @@ impl Reader {
         &self,
         due: &DueReading,
         request: &EventsRequest,
+        descriptions: bool,
     ) -> sqlx::Result<Result<feed::Page, GoogleError>> {
         let mut tries = 0;
         loop {
@@ -155,7 +160,7 @@ impl Reader {
             }
             self.quota.wait(&self.pool, due.user).await?;
             let page = match self.access_token(due).await {
-                Ok(token) => self.google.events(&token, request).await,
+                Ok(token) => self.google.events(&token, request, descriptions).await,
                 Err(error) => Err(error),
             };
             tries += 1;
@@ -188,14 +193,14 @@ impl Reader {
         let token = self.google.refresh(&refresh_token).await?;
         let until = now + timing::to_delta(token.lasts) - TimeDelta::minutes(1);
         self.tokens.with(|tokens| {
-            make_room(tokens, |cached| cached.until > now);
+            make_room(tokens, now, |cached| cached.until);
             tokens.insert(due.user, CachedToken { token: token.clone(), grant: due.sealed.clone(), until });
         });
         Ok(token)
     }
 
     /// Returns false if the reading was overtaken: then nothing is written.
-    async fn write(&self, due: &DueReading, feed: &Feed) -> sqlx::Result<bool> {
+    async fn write(&self, due: &DueReading, feed: &Feed, rules_version: i64) -> sqlx::Result<bool> {
         let mut transaction = self.pool.begin().await?;
         if !readings::lock_unchanged(&mut transaction, due).await? {
             return Ok(false);
@@ -214,6 +219,7 @@ impl Reader {
             sync_token: feed.sync_token.as_deref(),
             calendar_name: feed.name.as_deref(),
             window: feed.window,
+            rules_version,
             now,
             next_sync_at: now + self.timing.next_reading(has_push),
         };
@@ -254,13 +260,6 @@ impl Reader {
             change.commit_unaudited().await?;
         }
         Ok(failed)
-    }
-}
-
-impl Feed {
-    /// Bytes of text to store.
-    fn text_bytes(&self) -> usize {
-        self.changes.values().map(EventChange::text_bytes).sum()
     }
 }
 

@@ -1,5 +1,6 @@
-//! Classifies the stored texts again after a change of rules, without asking Google. Calendars that are no
-//! longer read would otherwise keep texts that no rule matches.
+//! Classifies the stored titles again after a change of rules, without asking Google. Calendars that are no
+//! longer read would otherwise keep titles that no rule matches. A title that was stored for a word of its
+//! description is deleted: only a full reading can tell.
 
 use std::collections::BTreeSet;
 
@@ -17,12 +18,12 @@ pub async fn run(pool: &PgPool) -> anyhow::Result<()> {
     loop {
         // Loaded for each batch, because they may change again.
         let current = service::rules(pool).await?;
-        let texts = rules::texts_after(pool, last, BATCH).await?;
-        let Some(next) = texts.last().map(|text| text.id) else { return Ok(()) };
         let mut transaction = pool.begin().await?;
+        let texts = rules::unread_texts_after(&mut *transaction, current.version, last, BATCH).await?;
+        let Some(next) = texts.last().map(|text| text.id) else { return Ok(()) };
         let mut changed = BTreeSet::new();
         for text in &texts {
-            let kind = current.kind(&text.summary, &text.description);
+            let kind = current.rules.kind(&text.summary, "");
             if kind != Some(text.kind) {
                 rules::set_kind(&mut *transaction, text, kind).await?;
                 changed.insert(Topic::Calendar(text.user_id));

@@ -40,7 +40,7 @@ pub struct VersionedRules {
     pub rules: Vec<Rule>,
 }
 
-/// What other rules would change among recent events.
+/// What other rules would change among recent events of active people.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Preview {
     #[schema(example = 30)]
@@ -48,7 +48,7 @@ pub struct Preview {
     #[schema(example = 37)]
     pub changing: usize,
     pub moves: Vec<Move>,
-    /// Events without a stored text: their kind is known only after the next reading
+    /// Events whose kind is known only after the next reading: their title is not stored, or descriptions decide
     #[schema(example = 214)]
     pub unread: usize,
     pub examples: Vec<Example>,
@@ -87,9 +87,9 @@ pub async fn set(context: &Context, actor: &Actor, given: VersionedRules) -> Api
     if before.rules == after {
         return Ok(before);
     }
-    rules::set(change.connection(), &json!(after)).await?;
+    rules::set(change.connection(), &after).await?;
     let now = change.now();
-    rules::request_full_readings(change.connection(), now, SPREAD).await?;
+    rules::request_readings(change.connection(), now, SPREAD).await?;
     queue::add(change.connection(), reclassify::JOB, json!({}), 5).await?;
     let entry = Entry {
         action: "calendar_rules.changed",
@@ -110,16 +110,20 @@ pub async fn preview(context: &Context, given: &[Rule]) -> ApiResult<Preview> {
     let mut preview =
         Preview { days: PREVIEW_DAYS, changing: 0, moves: Vec::new(), unread: 0, examples: Vec::new() };
     while let Some(event) = events.try_next().await? {
-        let Some(summary) = event.summary else {
+        let found = event.summary.as_deref().map(|summary| rules.kind(summary, ""));
+        let (Some(summary), Some(found)) = (event.summary, found) else {
             preview.unread += 1;
             continue;
         };
-        let to =
-            rules.kind(&summary, event.description.as_deref().unwrap_or_default()).unwrap_or(Kind::Meeting);
+        if found.is_none() && rules.look_at_descriptions() {
+            preview.unread += 1;
+            continue;
+        }
+        let to = found.unwrap_or(Kind::Meeting);
         if to != event.kind {
             preview.changing += 1;
             *moves.entry((event.kind, to)).or_default() += 1;
-            if preview.examples.len() < MAX_EXAMPLES {
+            if !event.hidden && preview.examples.len() < MAX_EXAMPLES {
                 preview.examples.push(Example { summary, from: event.kind, to });
             }
         }
@@ -130,6 +134,5 @@ pub async fn preview(context: &Context, given: &[Rule]) -> ApiResult<Preview> {
 }
 
 fn versioned(stored: StoredRules) -> ApiResult<VersionedRules> {
-    let rules = serde_json::from_value(stored.rules).map_err(anyhow::Error::from)?;
-    Ok(VersionedRules { version: stored.version, rules })
+    Ok(VersionedRules { version: stored.version, rules: stored.parse()? })
 }

@@ -1,4 +1,5 @@
-//! Finds the kind of an event: the first rule with a word of the title, or else of the description.
+//! Finds the kind of an event: the first rule with a word of the title, or else the first that looks at descriptions
+//! and has a word of it.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -20,25 +21,42 @@ pub struct Rule {
     /// Whole words or phrases; upper and lower case, and ё and е, are the same
     #[schema(example = json!(["demo", "презентация"]))]
     pub words: Vec<String>,
+    /// Look for them in descriptions too: titles of events are then shown to everybody for a word that does not
+    /// stand in them. Descriptions are neither stored nor shown
+    #[serde(default)]
+    #[schema(example = false)]
+    pub looks_at_descriptions: bool,
 }
 
 /// The first match wins.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     rules: Vec<Rule>,
-    /// The words, folded for comparing.
-    folded: Vec<(Kind, Vec<String>)>,
+    /// The words of each rule, folded for comparing.
+    folded: Vec<Vec<String>>,
+}
+
+/// The rules of a version.
+#[derive(Debug)]
+pub struct CurrentRules {
+    pub version: i64,
+    pub rules: Rules,
 }
 
 impl Rules {
     pub fn new(rules: Vec<Rule>) -> Self {
         let words = |rule: &Rule| rule.words.iter().map(|word| folded(word)).collect();
-        Self { folded: rules.iter().map(|rule| (rule.kind, words(rule))).collect(), rules }
+        Self { folded: rules.iter().map(words).collect(), rules }
     }
 
     pub fn into_rules(self) -> Vec<Rule> {
         self.rules
     }
+
+    pub fn look_at_descriptions(&self) -> bool {
+        self.rules.iter().any(|rule| rule.looks_at_descriptions)
+    }
+
     pub fn parse(rules: &[Rule]) -> ApiResult<Self> {
         if rules.is_empty() || rules.len() > MAX_RULES {
             return Err(ApiError::invalid("rules", format!("There must be 1 to {MAX_RULES} rules")));
@@ -48,13 +66,15 @@ impl Rules {
 
     /// Returns None if no rule matches.
     pub fn kind(&self, title: &str, description: &str) -> Option<Kind> {
-        self.first_match(title).or_else(|| self.first_match(description))
+        self.first_match(title, |_| true)
+            .or_else(|| self.first_match(description, |rule| rule.looks_at_descriptions))
     }
 
-    fn first_match(&self, text: &str) -> Option<Kind> {
+    fn first_match(&self, text: &str, applies: fn(&Rule) -> bool) -> Option<Kind> {
         let text = folded(text);
-        let matching = |(_, words): &&(Kind, Vec<String>)| words.iter().any(|word| has_word(&text, word));
-        self.folded.iter().find(matching).map(|(kind, _)| *kind)
+        let mut rules = self.rules.iter().zip(&self.folded).filter(|(rule, _)| applies(rule));
+        let matching = rules.find(|(_, words)| words.iter().any(|word| has_word(&text, word)));
+        matching.map(|(rule, _)| rule.kind)
     }
 }
 
@@ -72,7 +92,7 @@ fn parse_rule(rule: &Rule) -> ApiResult<Rule> {
             words.push(word);
         }
     }
-    Ok(Rule { kind: rule.kind, words })
+    Ok(Rule { words, ..rule.clone() })
 }
 
 fn folded(text: &str) -> String {
@@ -96,6 +116,7 @@ mod tests {
         let rule = |(kind, words): &(Kind, &[&str])| Rule {
             kind: *kind,
             words: words.iter().map(|word| (*word).to_owned()).collect(),
+            looks_at_descriptions: false,
         };
         Rules::new(rules.iter().map(rule).collect())
     }
@@ -122,17 +143,27 @@ mod tests {
     }
 
     #[test]
-    fn the_first_rule_wins_and_the_title_before_the_description() {
+    fn the_first_rule_with_a_word_of_the_title_wins() {
         let rules = rules(&[(Kind::Failed, &["lost"]), (Kind::Closed, &["won"]), (Kind::Demo, &["demo"])]);
         assert_eq!(rules.kind("won or lost", ""), Some(Kind::Failed));
         assert_eq!(rules.kind("demo", "lost"), Some(Kind::Demo));
-        assert_eq!(rules.kind("dinner", "won"), Some(Kind::Closed));
-        assert_eq!(rules.kind("dinner", "with friends"), None);
+        assert_eq!(rules.kind("dinner", "won"), None);
+    }
+
+    #[test]
+    fn a_widened_rule_looks_at_descriptions_after_all_rules_have_looked_at_the_title() {
+        let narrow = rules(&[(Kind::Failed, &["lost"]), (Kind::Closed, &["won"]), (Kind::Demo, &["demo"])]);
+        let mut rules = narrow.into_rules();
+        rules[1].looks_at_descriptions = true;
+        let rules = Rules::new(rules);
+        assert_eq!(rules.kind("dinner", "lost, then won"), Some(Kind::Closed));
+        assert_eq!(rules.kind("demo", "won"), Some(Kind::Demo));
+        assert_eq!(rules.kind("dinner", "lost demo"), None);
     }
 
     #[test]
     fn rules_are_bounded_and_cleaned() {
-        let rule = |words: Vec<String>| vec![Rule { kind: Kind::Demo, words }];
+        let rule = |words: Vec<String>| vec![Rule { kind: Kind::Demo, words, looks_at_descriptions: false }];
         let parsed = Rules::parse(&rule(vec![" Демо ".into(), "демо".into(), "показ".into()])).unwrap();
         assert_eq!(parsed.rules[0].words, ["Демо", "показ"]);
         assert!(Rules::parse(&[]).is_err());

@@ -4,13 +4,13 @@ use serde_json::json;
 use sqlx::{PgConnection, PgPool};
 
 use super::{
-    access::ManagedConnection,
+    access::{CalendarOwner, ManagedConnection},
     model::{
         ConnectedUser, Connection, ConnectionCounts, ExternalEvent, Kind, KindCount, ListedConnection,
         Notice, Status,
     },
     revocation,
-    rules::Rules,
+    rules::{CurrentRules, Rules},
     sealing::Keys,
     store::{
         channels,
@@ -27,6 +27,7 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     events::{filter::Filter, range::Range},
     ids::UserId,
+    listing::{Listed, Part},
     oidc::{self, CALENDAR_SCOPE, FinishedFlow, Providers, Purpose, StartedFlow},
     paging::Paging,
     topic::Topic,
@@ -184,8 +185,17 @@ pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: UserId) ->
     Ok(change.commit(entry("calendar.reconnect_asked", user)).await?)
 }
 
-pub async fn connected(context: &Context) -> ApiResult<Vec<ConnectedUser>> {
-    Ok(events::connected(&context.pool).await?)
+pub async fn connected(
+    context: &Context,
+    part: Option<&Part>,
+    only: Option<UserId>,
+) -> ApiResult<Listed<ConnectedUser>> {
+    let people = events::connected(&context.pool, part, only).await?;
+    let total = match part {
+        Some(part) => Some(events::count_connected(&context.pool, &part.search, only).await?),
+        None => None,
+    };
+    Ok(Listed::new(people, total))
 }
 
 async fn require_valid(context: &Context, user: UserId) -> ApiResult<()> {
@@ -199,22 +209,22 @@ pub async fn stats(context: &Context, user: UserId, range: Range) -> ApiResult<V
 
 pub async fn list_events(
     context: &Context,
-    user: UserId,
+    owner: &CalendarOwner,
     filter: &Filter<Kind>,
     paging: Paging,
 ) -> ApiResult<(Vec<ExternalEvent>, i64)> {
-    require_valid(context, user).await?;
-    let total = events::count_matching(&context.pool, user, filter).await?;
+    require_valid(context, owner.id).await?;
+    let total = events::count_matching(&context.pool, owner, filter).await?;
     // A page beyond the end needs no query.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
     }
-    Ok((events::matching(&context.pool, user, filter, paging).await?, total))
+    Ok((events::matching(&context.pool, owner, filter, paging).await?, total))
 }
 
-pub async fn rules(pool: &PgPool) -> anyhow::Result<Rules> {
+pub async fn rules(pool: &PgPool) -> anyhow::Result<CurrentRules> {
     let stored = rules::get(pool).await?;
-    Ok(Rules::new(serde_json::from_value(stored.rules)?))
+    Ok(CurrentRules { version: stored.version, rules: Rules::new(stored.parse()?) })
 }
 
 fn entry(action: &'static str, user: UserId) -> Entry {

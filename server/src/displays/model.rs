@@ -21,6 +21,17 @@ const MAX_NAME_LENGTH: usize = 80;
 const ROTATION: std::ops::RangeInclusive<i32> = 5..=300;
 const DEFAULT_ROTATION: i32 = 15;
 
+/// The language of a screen, at which nobody is signed in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[schema(as = DisplayLanguage)]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum Language {
+    #[default]
+    En,
+    Ru,
+}
+
 /// What an administrator sets for a display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
@@ -28,6 +39,7 @@ pub struct Settings {
     pub teams: Vec<TeamId>,
     pub rotate_seconds: i32,
     pub celebrate: bool,
+    pub language: Language,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -43,6 +55,8 @@ pub struct NewDisplay {
     pub rotate_seconds: Option<i32>,
     /// Whether new leaders and closed deals are celebrated; true by default
     pub celebrate: Option<bool>,
+    /// `en` by default
+    pub language: Option<Language>,
 }
 
 impl NewDisplay {
@@ -52,6 +66,7 @@ impl NewDisplay {
             teams: parse_teams(self.team_ids)?,
             rotate_seconds: self.rotate_seconds.unwrap_or(DEFAULT_ROTATION),
             celebrate: self.celebrate.unwrap_or(true),
+            language: self.language.unwrap_or_default(),
         }
         .checked()
     }
@@ -68,6 +83,7 @@ pub struct DisplayChange {
     #[schema(minimum = 5, maximum = 300, example = 15)]
     pub rotate_seconds: Option<i32>,
     pub celebrate: Option<bool>,
+    pub language: Option<Language>,
 }
 
 impl DisplayChange {
@@ -78,6 +94,7 @@ impl DisplayChange {
             teams: self.team_ids.map_or(Ok(before.teams), parse_teams)?,
             rotate_seconds: self.rotate_seconds.unwrap_or(before.rotate_seconds),
             celebrate: self.celebrate.unwrap_or(before.celebrate),
+            language: self.language.unwrap_or(before.language),
         }
         .checked()
     }
@@ -118,6 +135,7 @@ pub struct Display {
     #[schema(example = 15)]
     pub rotate_seconds: i32,
     pub celebrate: bool,
+    pub language: Language,
     #[schema(example = "2026-11-13T08:30:00Z")]
     pub created_at: DateTime<Utc>,
     /// Accurate to half a minute; null if the link was never opened
@@ -156,6 +174,7 @@ pub struct Screen {
     #[schema(example = 15)]
     pub rotate_seconds: i32,
     pub celebrate: bool,
+    pub language: Language,
     /// The organisation's day
     #[schema(example = "2026-11-15")]
     pub today: NaiveDate,

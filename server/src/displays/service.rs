@@ -67,10 +67,11 @@ pub async fn revoke(context: &Context, display: &EditableDisplay) -> ApiResult<(
 pub async fn screen(context: &Context, display: &DisplaySession) -> ApiResult<Screen> {
     let now = context.clock.now();
     store::seen(&context.pool, &[display.id], now).await?;
-    let Display { id, name, teams, rotate_seconds, celebrate, .. } = one(context, display.id).await?;
+    let Display { id, name, teams, rotate_seconds, celebrate, language, .. } =
+        one(context, display.id).await?;
     let today = boards::service::today(&context.pool, now).await?;
     let zone = organisation::service::get(&context.pool).await?.zone;
-    Ok(Screen { id, name, teams, rotate_seconds, celebrate, today, zone })
+    Ok(Screen { id, name, teams, rotate_seconds, celebrate, language, today, zone })
 }
 
 pub async fn require(context: &Context, id: DisplayId) -> ApiResult<()> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Display, DisplaySession, DisplayTeam, ONLINE_WITHIN, Settings};
+use super::model::{Display, DisplaySession, DisplayTeam, Language, ONLINE_WITHIN, Settings};
 use crate::{
     ids::{DisplayId, TeamId},
     token::TokenHash,
@@ -18,7 +18,8 @@ pub async fn list(
     now: DateTime<Utc>,
 ) -> sqlx::Result<Vec<Display>> {
     let rows = sqlx::query!(
-        r#"SELECT d.id, d.name, d.rotate_seconds, d.celebrate, d.created_at, d.last_seen_at,
+        r#"SELECT d.id, d.name, d.rotate_seconds, d.celebrate, d.language AS "language: Language",
+                  d.created_at, d.last_seen_at,
                   t.id AS "team_id?", t.name AS "team_name?"
            FROM displays d
            LEFT JOIN (display_teams dt JOIN teams t ON t.id = dt.team_id AND t.deleted_at IS NULL)
@@ -38,6 +39,7 @@ pub async fn list(
                 teams: Vec::new(),
                 rotate_seconds: row.rotate_seconds,
                 celebrate: row.celebrate,
+                language: row.language,
                 created_at: row.created_at,
                 last_seen_at: row.last_seen_at,
                 is_online: row.last_seen_at.is_some_and(|seen| now - seen < ONLINE_WITHIN),
@@ -63,12 +65,13 @@ pub async fn insert(
     now: DateTime<Utc>,
 ) -> sqlx::Result<DisplayId> {
     let id = sqlx::query_scalar!(
-        r#"INSERT INTO displays (name, token_sha256, rotate_seconds, celebrate, created_at)
-           VALUES ($1, $2, $3, $4, $5) RETURNING id AS "id: DisplayId""#,
+        r#"INSERT INTO displays (name, token_sha256, rotate_seconds, celebrate, language, created_at)
+           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id AS "id: DisplayId""#,
         settings.name,
         &token.0[..],
         settings.rotate_seconds,
         settings.celebrate,
+        settings.language as Language,
         now
     )
     .fetch_one(&mut *transaction)
@@ -78,10 +81,13 @@ pub async fn insert(
 }
 
 pub async fn lock(transaction: &mut PgConnection, id: DisplayId) -> sqlx::Result<Option<Settings>> {
-    let row =
-        sqlx::query!("SELECT name, rotate_seconds, celebrate FROM displays WHERE id = $1 FOR UPDATE", id.0)
-            .fetch_optional(&mut *transaction)
-            .await?;
+    let row = sqlx::query!(
+        r#"SELECT name, rotate_seconds, celebrate, language AS "language: Language"
+           FROM displays WHERE id = $1 FOR UPDATE"#,
+        id.0
+    )
+    .fetch_optional(&mut *transaction)
+    .await?;
     let Some(row) = row else { return Ok(None) };
     let teams = sqlx::query_scalar!(
         r#"SELECT dt.team_id AS "team_id: TeamId"
@@ -91,17 +97,25 @@ pub async fn lock(transaction: &mut PgConnection, id: DisplayId) -> sqlx::Result
     )
     .fetch_all(transaction)
     .await?;
-    let (rotate_seconds, celebrate) = (row.rotate_seconds, row.celebrate);
-    Ok(Some(Settings { name: row.name, teams, rotate_seconds, celebrate }))
+    Ok(Some(Settings {
+        name: row.name,
+        teams,
+        rotate_seconds: row.rotate_seconds,
+        celebrate: row.celebrate,
+        language: row.language,
+    }))
 }
 
 pub async fn update(transaction: &mut PgConnection, id: DisplayId, settings: &Settings) -> sqlx::Result<()> {
     sqlx::query!(
-        "UPDATE displays SET name = $2, rotate_seconds = $3, celebrate = $4, version = version + 1 WHERE id = $1",
+        "UPDATE displays
+         SET name = $2, rotate_seconds = $3, celebrate = $4, language = $5, version = version + 1
+         WHERE id = $1",
         id.0,
         settings.name,
         settings.rotate_seconds,
-        settings.celebrate
+        settings.celebrate,
+        settings.language as Language
     )
     .execute(&mut *transaction)
     .await?;

@@ -1,13 +1,15 @@
 //! Events in requests and answers.
 
-use chrono::{DateTime, Datelike, SubsecRound, Utc};
+use chrono::{DateTime, Datelike, SubsecRound, Timelike, Utc};
+use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ApiResult},
+    given::Given,
     ids::EventId,
-    text::{YEARS, clean},
+    text::{YEARS, clean, clean_lines, plain_decimal},
 };
 
 /// The specification's name for an event without one.
@@ -48,6 +50,10 @@ pub struct Details {
     pub start_utc: DateTime<Utc>,
     #[schema(example = "2026-11-13T09:30:00Z")]
     pub end_utc: DateTime<Utc>,
+    /// In the organisation's currency
+    #[serde(with = "rust_decimal::serde::float_option")]
+    #[schema(value_type = Option<f64>, example = 84_000.5)]
+    pub amount: Option<Decimal>,
 }
 
 /// The fields of a new or changed event; an omitted one keeps its value or gets the default.
@@ -64,6 +70,10 @@ pub struct GivenDetails {
     pub start_utc: Option<DateTime<Utc>>,
     #[schema(example = "2026-11-13T09:30:00Z")]
     pub end_utc: Option<DateTime<Utc>>,
+    /// In the organisation's currency, 0 to 999999999999.99 with at most 2 decimals; 422 while it has none. Null removes it
+    #[serde(default)]
+    #[schema(value_type = Option<f64>, minimum = 0, maximum = 999_999_999_999.99, example = 84_000.5)]
+    pub amount: Given<f64>,
 }
 
 impl GivenDetails {
@@ -79,6 +89,7 @@ impl GivenDetails {
             kind: Kind::default(),
             start_utc,
             end_utc,
+            amount: None,
         };
         self.apply_to(usual)
     }
@@ -86,7 +97,16 @@ impl GivenDetails {
     /// Applies these fields to `before`.
     pub fn apply_to(self, before: Details) -> ApiResult<Details> {
         let summary = self.summary.map(|summary| clean("summary", &summary, 255)).transpose()?;
-        let description = self.description.map(|text| clean("description", &text, 10_000)).transpose()?;
+        let description =
+            self.description.map(|text| clean_lines("description", &text, 10_000)).transpose()?;
+        for (field, given) in [("start_utc", self.start_utc), ("end_utc", self.end_utc)] {
+            if given.is_some_and(is_leap_second) {
+                return Err(ApiError::invalid(
+                    field,
+                    "A leap second cannot be stored: name the second after it",
+                ));
+            }
+        }
         let details = Details {
             summary: summary.filter(|summary| !summary.is_empty()).unwrap_or(before.summary),
             description: description.unwrap_or(before.description),
@@ -94,6 +114,7 @@ impl GivenDetails {
             // Whole seconds, as in ranges: an event cannot fall between two days.
             start_utc: self.start_utc.unwrap_or(before.start_utc).trunc_subsecs(0),
             end_utc: self.end_utc.unwrap_or(before.end_utc).trunc_subsecs(0),
+            amount: self.amount.apply_to(before.amount, parse_amount)?,
         };
         if details.end_utc <= details.start_utc {
             return Err(ApiError::invalid("end_utc", "An event must end after it starts"));
@@ -103,6 +124,21 @@ impl GivenDetails {
         }
         Ok(details)
     }
+}
+
+/// Rust writes a float without an exponent.
+fn parse_amount(value: f64) -> ApiResult<Decimal> {
+    plain_decimal(&value.to_string())
+        .filter(|value| *value < Decimal::from(1_000_000_000_000_i64))
+        .ok_or_else(|| {
+            let sentence = "An amount is a number from 0 to 999999999999.99 with at most 2 decimals";
+            ApiError::invalid("amount", sentence)
+        })
+}
+
+/// PostgreSQL has no such second, and would store the next one.
+pub fn is_leap_second(instant: DateTime<Utc>) -> bool {
+    instant.nanosecond() >= 1_000_000_000
 }
 
 /// The number of events of each kind.

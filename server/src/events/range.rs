@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Datelike, Months, NaiveDateTime, SubsecRound, Utc};
 
+use super::model::is_leap_second;
 use crate::{
     error::{ApiError, ApiResult, Code},
     text::YEARS,
@@ -42,7 +43,7 @@ pub fn instant(text: &str) -> ApiResult<DateTime<Utc>> {
     let instant = plain.or_else(|_| DateTime::parse_from_rfc3339(text).map(|instant| instant.to_utc()));
     instant
         .ok()
-        .filter(|instant| YEARS.contains(&instant.year()))
+        .filter(|instant| YEARS.contains(&instant.year()) && !is_leap_second(*instant))
         .map(|instant| instant.trunc_subsecs(0))
         .ok_or_else(|| {
             ApiError::because(Code::Unreadable, "Write a date as 2026-11-13 21:00:00 or 2026-11-13T21:00:00Z")

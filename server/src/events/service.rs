@@ -1,6 +1,7 @@
 //! Creating, changing, deleting, listing and counting events.
 
 use serde_json::json;
+use sqlx::{PgExecutor, PgPool};
 
 use super::{
     access::EditableEvent,
@@ -17,8 +18,10 @@ use crate::{
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
+    given::Given,
     idempotency::IdempotencyKey,
     ids::{EventId, MemberId, TeamId, UserId},
+    ledger::{self, Opened},
     paging::Paging,
     topic::Topic,
 };
@@ -46,11 +49,11 @@ pub async fn create(
     if !store::is_current_member(&context.pool, member).await? {
         return Err(not_found("This person is not in the team"));
     }
+    require_currency(&context.pool, &given).await?;
     let details = given.complete()?;
     let mut change = Change::begin(context, &actor.origin).await?;
-    let team = store::lock_current_member(change.connection(), member)
-        .await?
-        .ok_or_else(|| not_found("This person is not in the team"))?;
+    let opened = ledger::open(&mut change, member).await?.filter(Opened::is_current);
+    let team = opened.ok_or_else(|| not_found("This person is not in the team"))?.team;
     let now = change.now();
     let id = store::insert(change.connection(), (member, team), &details, actor.user.id, now).await?;
     let after = Some(json!({ "member": member, "event": details }));
@@ -61,6 +64,7 @@ pub async fn create(
 }
 
 pub async fn edit(context: &Context, event: &EditableEvent, given: GivenDetails) -> ApiResult<()> {
+    require_currency(&context.pool, &given).await?;
     let (mut change, before) = locked(context, event).await?;
     let after = given.apply_to(before.details.clone())?;
     if after == before.details {
@@ -84,7 +88,12 @@ pub async fn list(
     filter: &Filter<Kind>,
     paging: Paging,
 ) -> ApiResult<(Vec<Event>, i64)> {
-    let total = store::count_matching(&context.pool, member, filter).await?;
+    if filter.search.is_some() {
+        let (total, page) = store::search(&context.pool, member, filter, paging).await?;
+        return Ok((store::by_ids(&context.pool, &page).await?, total));
+    }
+    let counts = counts_of_member(context, member, filter.range).await?;
+    let total = filter.kind.map_or(counts.booked + counts.closed + counts.failed, |kind| counts.of(kind));
     // A page beyond the end needs no query.
     if paging.offset() >= total {
         return Ok((Vec::new(), total));
@@ -139,10 +148,22 @@ fn with_bounds(bounds: &Bounds, series: Vec<Counts>) -> Vec<SpanCounts> {
     bounds.spans().zip(series).map(|((from, to), counts)| SpanCounts { from, to, counts }).collect()
 }
 
+/// An amount without a currency says nothing.
+async fn require_currency(database: impl PgExecutor<'_>, given: &GivenDetails) -> ApiResult<()> {
+    if matches!(given.amount, Given::Value(_)) && !store::has_currency(database).await? {
+        return Err(ApiError::invalid("amount", "The organisation has no currency: an amount needs one"));
+    }
+    Ok(())
+}
+
+/// The event, then its member, before anything is written: who writes an event holds the member's days, and whoever held
+/// those first would wait for the member of somebody who waits for them.
 async fn locked<'a>(context: &'a Context, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {
     let mut change = Change::begin(context, &event.actor.origin).await?;
     let stored = store::lock(change.connection(), event.id).await?;
-    Ok((change, stored.ok_or_else(|| not_found("There is no such event"))?))
+    let stored = stored.ok_or_else(|| not_found("There is no such event"))?;
+    ledger::open(&mut change, stored.member).await?;
+    Ok((change, stored))
 }
 
 async fn finish(
@@ -159,4 +180,9 @@ async fn finish(
 
 fn not_found(sentence: &'static str) -> ApiError {
     ApiError::because(Code::NotFound, sentence)
+}
+
+/// New tzdata moves the ends of days: what was counted and stored by the old ones is made again.
+pub async fn apply_zone_rules(pool: &PgPool) -> sqlx::Result<bool> {
+    store::apply_zone_rules(pool).await
 }

@@ -1,6 +1,7 @@
 //! Events in PostgreSQL.
 
 use chrono::{DateTime, Utc};
+use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
 use super::{
@@ -42,17 +43,10 @@ pub async fn exists(database: impl PgExecutor<'_>, event: EventId) -> sqlx::Resu
     .await
 }
 
-/// Returns the team of a current member, and locks the membership until the transaction ends.
-pub async fn lock_current_member(
-    transaction: impl PgExecutor<'_>,
-    member: MemberId,
-) -> sqlx::Result<Option<TeamId>> {
-    sqlx::query_scalar!(
-        r#"SELECT team_id AS "id: TeamId" FROM members WHERE id = $1 AND left_at IS NULL FOR SHARE"#,
-        member.0
-    )
-    .fetch_optional(transaction)
-    .await
+pub async fn has_currency(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT currency IS NOT NULL AS "has!" FROM organisation"#)
+        .fetch_one(database)
+        .await
 }
 
 pub async fn insert(
@@ -64,8 +58,8 @@ pub async fn insert(
 ) -> sqlx::Result<EventId> {
     sqlx::query_scalar!(
         r#"INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at,
-                               created_by, closed_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END)
+                               created_by, closed_at, amount)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END, $10)
            RETURNING id AS "id: EventId""#,
         member.0,
         team.0,
@@ -75,7 +69,8 @@ pub async fn insert(
         details.summary,
         details.description,
         now,
-        by.0
+        by.0,
+        details.amount
     )
     .fetch_one(transaction)
     .await
@@ -83,19 +78,21 @@ pub async fn insert(
 
 #[derive(Debug)]
 pub struct Stored {
+    pub member: MemberId,
     pub team: TeamId,
     pub details: Details,
 }
 
 pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<Option<Stored>> {
     let row = sqlx::query!(
-        r#"SELECT team_id, summary, description, kind AS "kind: Kind", starts_at, ends_at
+        r#"SELECT member_id, team_id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount
            FROM events WHERE id = $1 FOR UPDATE"#,
         event.0
     )
     .fetch_optional(transaction)
     .await?;
     Ok(row.map(|row| Stored {
+        member: MemberId(row.member_id),
         team: TeamId(row.team_id),
         details: Details {
             summary: row.summary,
@@ -103,6 +100,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Res
             kind: row.kind,
             start_utc: row.starts_at,
             end_utc: row.ends_at,
+            amount: row.amount,
         },
     }))
 }
@@ -114,7 +112,7 @@ pub async fn update(
     now: DateTime<Utc>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "UPDATE events SET kind = $2, starts_at = $3, ends_at = $4, summary = $5, description = $6,
+        "UPDATE events SET kind = $2, starts_at = $3, ends_at = $4, summary = $5, description = $6, amount = $8,
                 closed_at = CASE WHEN $2 <> 'closed' THEN NULL WHEN kind = 'closed' THEN closed_at ELSE $7::timestamptz END
          WHERE id = $1",
         event.0,
@@ -123,7 +121,8 @@ pub async fn update(
         details.end_utc,
         details.summary,
         details.description,
-        now
+        now,
+        details.amount
     )
     .execute(transaction)
     .await?;
@@ -135,22 +134,49 @@ pub async fn delete(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::R
     Ok(())
 }
 
-pub async fn count_matching(
+/// How many events match, and those of the page: a text is looked for only once.
+pub async fn search(
     database: impl PgExecutor<'_>,
     member: MemberId,
     filter: &Filter<Kind>,
-) -> sqlx::Result<i64> {
-    sqlx::query_scalar!(
-        r#"SELECT count(*) AS "count!" FROM events
-           WHERE member_id = $1 AND passes_filter(starts_at, kind, summary, description, $2, $3, $4, $5)"#,
+    paging: Paging,
+) -> sqlx::Result<(i64, Vec<EventId>)> {
+    let found = sqlx::query!(
+        r#"WITH found AS MATERIALIZED (
+               SELECT id, starts_at FROM events
+               WHERE member_id = $1 AND passes_filter(starts_at, kind, summary, description, $2, $3, $4, $5))
+           SELECT (SELECT count(*) FROM found) AS "total!",
+                  ARRAY(SELECT id FROM found ORDER BY starts_at DESC, id DESC LIMIT $6 OFFSET $7) AS "page!: Vec<EventId>""#,
         member.0,
         filter.range.from,
         filter.range.to,
         filter.kind as Option<Kind>,
-        filter.search
+        filter.search,
+        paging.limit,
+        paging.offset()
     )
     .fetch_one(database)
-    .await
+    .await?;
+    Ok((found.total, found.page))
+}
+
+#[derive(Debug)]
+struct Row {
+    id: i64,
+    summary: String,
+    description: String,
+    kind: Kind,
+    starts_at: DateTime<Utc>,
+    ends_at: DateTime<Utc>,
+    amount: Option<Decimal>,
+}
+
+impl From<Row> for Event {
+    fn from(row: Row) -> Self {
+        let Row { id, summary, description, kind, starts_at, ends_at, amount } = row;
+        let details = Details { summary, description, kind, start_utc: starts_at, end_utc: ends_at, amount };
+        Self { id: EventId(id), details }
+    }
 }
 
 /// Newest first.
@@ -160,8 +186,9 @@ pub async fn matching(
     filter: &Filter<Kind>,
     paging: Paging,
 ) -> sqlx::Result<Vec<Event>> {
-    let rows = sqlx::query!(
-        r#"SELECT id, summary, description, kind AS "kind: Kind", starts_at, ends_at FROM events
+    let rows = sqlx::query_as!(
+        Row,
+        r#"SELECT id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount FROM events
            WHERE member_id = $1 AND passes_filter(starts_at, kind, summary, description, $2, $3, $4, $5)
            ORDER BY starts_at DESC, id DESC LIMIT $6 OFFSET $7"#,
         member.0,
@@ -174,15 +201,22 @@ pub async fn matching(
     )
     .fetch_all(database)
     .await?;
-    let event = rows.into_iter().map(|row| Event {
-        id: EventId(row.id),
-        details: Details {
-            summary: row.summary,
-            description: row.description,
-            kind: row.kind,
-            start_utc: row.starts_at,
-            end_utc: row.ends_at,
-        },
-    });
-    Ok(event.collect())
+    Ok(rows.into_iter().map(Event::from).collect())
+}
+
+/// Newest first.
+pub async fn by_ids(database: impl PgExecutor<'_>, events: &[EventId]) -> sqlx::Result<Vec<Event>> {
+    let rows = sqlx::query_as!(
+        Row,
+        r#"SELECT id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount FROM events
+           WHERE id = ANY ($1) ORDER BY starts_at DESC, id DESC"#,
+        events as &[EventId]
+    )
+    .fetch_all(database)
+    .await?;
+    Ok(rows.into_iter().map(Event::from).collect())
+}
+
+pub async fn apply_zone_rules(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT apply_zone_rules() AS "applied!""#).fetch_one(database).await
 }

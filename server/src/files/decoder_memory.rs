@@ -13,7 +13,7 @@ pub(super) fn besides_pixels(bytes: &[u8], format: ImageFormat, width: u32, heig
         ImageFormat::WebP => webp(bytes, u64::from(width) * u64::from(height)),
         // The first frame before its palette is applied, twice.
         ImageFormat::Gif => Some(2 * u64::from(width) * u64::from(height)),
-        // The PNG decoder respects `Limits::max_alloc`.
+        // The decoders of PNG and TIFF respect `Limits::max_alloc`; that of BMP needs one row.
         _ => Some(0),
     }
 }
@@ -95,9 +95,94 @@ fn webp(bytes: &[u8], pixels: u64) -> Option<u64> {
     Some(pixels * if layered { 10 } else { 5 })
 }
 
+/// Whether a TIFF stores its pixels in a way for which the decoder's limits hold: in strips, of few colours, without
+/// JPEG or fax inside, and with short lists of numbers. The decoder looks at the same directory.
+pub(super) fn is_plain_tiff(bytes: &[u8]) -> bool {
+    const SHORT: u16 = 3;
+    const COMPRESSION: u16 = 259;
+    const SAMPLES_PER_PIXEL: u16 = 277;
+    /// None, LZW, Deflate and PackBits.
+    const COMPRESSIONS: [u16; 5] = [1, 5, 8, 32_773, 32_946];
+    const MAX_VALUES: u32 = 65_536;
+    let is_plain = |tiff: &Tiff| {
+        let start = usize::try_from(tiff.long(4)?).ok()?;
+        let entries = usize::from(tiff.short(start)?);
+        for at in (0..entries).map(|entry| start + 2 + 12 * entry) {
+            let (tag, kind, count) = (tiff.short(at)?, tiff.short(at + 2)?, tiff.long(at + 4)?);
+            let value = (kind == SHORT && count == 1).then(|| tiff.short(at + 8)).flatten();
+            let is_fine = match tag {
+                COMPRESSION => value.is_some_and(|value| COMPRESSIONS.contains(&value)),
+                SAMPLES_PER_PIXEL => value.is_some_and(|value| value <= 5),
+                // Tiles.
+                322..=325 => false,
+                // Those that the decoder reads; names and profiles can be long.
+                ..400 => count <= MAX_VALUES,
+                _ => true,
+            };
+            if !is_fine {
+                return None;
+            }
+        }
+        Some(())
+    };
+    let tiff = match bytes {
+        [b'I', b'I', 42, 0, ..] => Tiff { bytes, little_end: true },
+        [b'M', b'M', 0, 42, ..] => Tiff { bytes, little_end: false },
+        _ => return false,
+    };
+    is_plain(&tiff).is_some()
+}
+
+struct Tiff<'a> {
+    bytes: &'a [u8],
+    little_end: bool,
+}
+
+impl Tiff<'_> {
+    fn short(&self, at: usize) -> Option<u16> {
+        let two = *self.bytes.get(at..)?.first_chunk()?;
+        Some(if self.little_end { u16::from_le_bytes(two) } else { u16::from_be_bytes(two) })
+    }
+
+    fn long(&self, at: usize) -> Option<u32> {
+        let four = *self.bytes.get(at..)?.first_chunk()?;
+        Some(if self.little_end { u32::from_le_bytes(four) } else { u32::from_be_bytes(four) })
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// A directory with one entry.
+    fn tiff(tag: u16, kind: u16, count: u32, value: u32) -> Vec<u8> {
+        let entry = [&tag.to_le_bytes()[..], &kind.to_le_bytes(), &count.to_le_bytes(), &value.to_le_bytes()];
+        [b"II*\0\x08\0\0\0\x01\0", &entry.concat()[..]].concat()
+    }
+
+    #[test]
+    fn a_tiff_that_its_decoder_cannot_limit_is_refused() {
+        for (tag, kind, count, value, is_plain) in [
+            (259, 3, 1, 5, true),
+            (259, 3, 1, 7, false),
+            (259, 4, 1, 5, false),
+            (277, 3, 1, 4, true),
+            (277, 3, 1, 60_000, false),
+            (322, 3, 1, 256, false),
+            (273, 4, 65_536, 8, true),
+            (273, 4, 65_537, 8, false),
+            (34_675, 7, 1_000_000, 8, true),
+        ] {
+            assert_eq!(
+                is_plain_tiff(&tiff(tag, kind, count, value)),
+                is_plain,
+                "{tag} {kind} {count} {value}"
+            );
+        }
+        let whole = tiff(259, 3, 1, 5);
+        assert!((0..whole.len() - 2).all(|end| !is_plain_tiff(&whole[..end])), "cut short");
+        assert!(!is_plain_tiff(b"II+\0\x08\0\0\0\x10\0\0\0\0\0\0\0"), "BigTIFF");
+    }
 
     fn frame(kind: u8, sampling: u8) -> Vec<u8> {
         [&[0xFF, 0xD8, 0xFF, kind, 0, 17, 8, 0, 16, 0, 32, 3], &[1, sampling, 0, 2, 0x11, 0, 3, 0x11, 0][..]]

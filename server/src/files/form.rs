@@ -1,4 +1,4 @@
-//! Multipart forms: a few short texts and at most one picture. Unexpected parts are refused.
+//! Multipart forms: a few short texts and at most one file, mostly a picture. Unexpected parts are refused.
 
 use std::collections::BTreeMap;
 
@@ -11,21 +11,42 @@ use axum::{
 use super::picture::MAX_BYTES;
 use crate::error::{ApiError, ApiResult, Code};
 
-/// The limit of a whole request with a picture.
+/// The limit of a whole request with a file.
 pub const MAX_REQUEST_BYTES: usize = 6 * 1024 * 1024;
 const MAX_TEXT_BYTES: usize = 16 * 1024;
 const MAX_PARTS: usize = 10;
-const PICTURE: &str = "picture";
+
+/// The one file that a form may have.
+#[derive(Debug)]
+pub struct FilePart {
+    pub name: &'static str,
+    pub max_bytes: usize,
+    /// Refuses a text in its place, or a second one
+    pub only_one: &'static str,
+    pub too_large: &'static str,
+}
+
+const PICTURE: FilePart = FilePart {
+    name: "picture",
+    max_bytes: MAX_BYTES,
+    only_one: "Send one picture, as a file",
+    too_large: "A picture can have at most 5 MiB",
+};
 
 #[derive(Debug, Default)]
 pub struct Form {
     texts: BTreeMap<&'static str, String>,
-    pub picture: Option<Vec<u8>>,
+    pub file: Option<Vec<u8>>,
 }
 
 impl Form {
     /// Accepts these texts and a part `picture`.
     pub async fn read(request: Request, texts: &[&'static str]) -> ApiResult<Self> {
+        Self::read_with(request, texts, &PICTURE).await
+    }
+
+    /// Accepts these texts and this file.
+    pub async fn read_with(request: Request, texts: &[&'static str], file: &FilePart) -> ApiResult<Self> {
         // Buffered before it is parsed: the parser scans a part's head again with each chunk, so an endless
         // head would cost quadratic time.
         let (head, body) = request.into_parts();
@@ -40,7 +61,7 @@ impl Form {
             let Some(part) = parts.next_field().await.map_err(|error| broken(error.status()))? else {
                 return Ok(form);
             };
-            form.take(part, texts).await?;
+            form.take(part, texts, file).await?;
         }
         Err(ApiError::because(Code::Invalid, "The form has too many parts"))
     }
@@ -49,19 +70,18 @@ impl Form {
         self.texts.remove(name)
     }
 
-    async fn take(&mut self, part: Field<'_>, texts: &[&'static str]) -> ApiResult<()> {
+    async fn take(&mut self, part: Field<'_>, texts: &[&'static str], file: &FilePart) -> ApiResult<()> {
         // Browsers no longer send it (RFC 7578, 4.7), and we do not decode it.
         if part.headers().contains_key("content-transfer-encoding") {
             return Err(ApiError::because(Code::Invalid, "Send each part without a transfer encoding"));
         }
         let name = part.name().unwrap_or_default().to_owned();
-        if name == PICTURE {
+        if name == file.name {
             // Without a file name it is text: an address, for example, which the server does not fetch.
-            if part.file_name().is_none() || self.picture.is_some() {
-                return Err(ApiError::invalid(PICTURE, "Send one picture, as a file"));
+            if part.file_name().is_none() || self.file.is_some() {
+                return Err(ApiError::invalid(file.name, file.only_one));
             }
-            self.picture =
-                Some(bytes(part, MAX_BYTES, || "A picture can have at most 5 MiB".to_owned()).await?);
+            self.file = Some(bytes(part, file.max_bytes, || file.too_large.to_owned()).await?);
             return Ok(());
         }
         let Some(name) = texts.iter().copied().find(|wanted| *wanted == name) else {

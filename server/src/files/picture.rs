@@ -3,7 +3,7 @@
 use std::io::Cursor;
 
 use image::{
-    DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder,
+    DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits, codecs::jpeg::JpegEncoder,
     metadata::Orientation,
 };
 
@@ -14,7 +14,7 @@ pub const MAX_BYTES: usize = 5 * 1024 * 1024;
 const MAX_PIXELS: u64 = 40_000_000;
 /// The decoded pixels and the decoder's own memory.
 const MAX_MEMORY: u64 = 200 * 1024 * 1024;
-/// Rows, colour profiles and partial GIF frames: memory that the decoder limits itself.
+/// Rows, colour profiles, partial GIF frames and a TIFF before its colours are converted: memory that the decoder limits itself.
 const MAX_DECODER_MEMORY: u64 = 32 * 1024 * 1024;
 /// Pictures are shown at 40 px, at twice that on sharp screens, and larger on a profile page.
 const MAX_SIDE: u32 = 512;
@@ -25,7 +25,8 @@ const JPEG_QUALITY: u8 = 85;
 pub enum Accept {
     /// JPEG, PNG and WebP.
     Common,
-    /// Also the first frame of a GIF. Never SVG: it can carry script.
+    /// Also BMP, TIFF and the first frame of a GIF. Never SVG: it can carry script. HEIC, AVIF and others have no
+    /// decoder here that is known to be safe.
     AnyRaster,
 }
 
@@ -33,8 +34,18 @@ impl Accept {
     fn allows(self, format: ImageFormat) -> bool {
         match format {
             ImageFormat::Jpeg | ImageFormat::Png | ImageFormat::WebP => true,
-            ImageFormat::Gif => matches!(self, Self::AnyRaster),
+            ImageFormat::Gif | ImageFormat::Bmp | ImageFormat::Tiff => matches!(self, Self::AnyRaster),
             _ => false,
+        }
+    }
+
+    fn refusal(self) -> &'static str {
+        match self {
+            Self::Common => "Please choose an image in JPEG, JPG, PNG or WebP format",
+            Self::AnyRaster => {
+                "Please choose an image in JPEG, PNG, WebP, GIF, BMP or TIFF format; SVG, HEIC, AVIF and others are not \
+                 accepted"
+            }
         }
     }
 }
@@ -48,14 +59,15 @@ pub struct Picture {
 /// CPU-heavy: run it in a pool. Only pixels are kept, no metadata.
 pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     let format = image::guess_format(bytes).ok().filter(|format| accept.allows(*format));
-    let format = format.ok_or_else(|| {
-        ApiError::because(Code::UnsupportedType, "Please choose an image in JPEG, JPG, PNG or WebP format")
-    })?;
+    let format = format.ok_or_else(|| ApiError::because(Code::UnsupportedType, accept.refusal()))?;
+    if format == ImageFormat::Tiff && !decoder_memory::is_plain_tiff(bytes) {
+        return Err(ApiError::invalid("picture", "This kind of TIFF cannot be read: save it as PNG"));
+    }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::no_limits();
     limits.max_alloc = Some(MAX_DECODER_MEMORY);
     reader.limits(limits);
-    let mut decoder = reader.into_decoder().map_err(unreadable)?;
+    let mut decoder = reader.into_decoder().map_err(|error| unreadable(&error))?;
     let (width, height) = decoder.dimensions();
     // Known from the header: a decompression bomb is refused before it is decoded.
     if u64::from(width) * u64::from(height) > MAX_PIXELS {
@@ -63,10 +75,10 @@ pub fn prepare(bytes: &[u8], accept: Accept) -> ApiResult<Picture> {
     }
     let beside = decoder_memory::besides_pixels(bytes, format, width, height);
     if beside.is_none_or(|beside| decoder.total_bytes() + beside > MAX_MEMORY) {
-        return Err(ApiError::invalid("picture", "The picture needs too much memory: save it smaller"));
+        return Err(too_large());
     }
     let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
-    let full = DynamicImage::from_decoder(decoder).map_err(unreadable)?;
+    let full = DynamicImage::from_decoder(decoder).map_err(|error| unreadable(&error))?;
     let mut small = if width.max(height) > MAX_SIDE { full.thumbnail(MAX_SIDE, MAX_SIDE) } else { full };
     // After scaling: rotating the full picture would hold it in memory twice.
     small.apply_orientation(orientation);
@@ -90,8 +102,15 @@ fn write(image: &DynamicImage) -> ApiResult<Picture> {
     Ok(Picture { bytes, content_type })
 }
 
-fn unreadable(_: image::ImageError) -> ApiError {
-    ApiError::invalid("picture", "The picture cannot be read")
+fn unreadable(error: &ImageError) -> ApiError {
+    match error {
+        ImageError::Limits(_) => too_large(),
+        _ => ApiError::invalid("picture", "The picture cannot be read"),
+    }
+}
+
+fn too_large() -> ApiError {
+    ApiError::invalid("picture", "The picture needs too much memory: save it smaller")
 }
 
 #[cfg(test)]

@@ -32,10 +32,36 @@ fn transparency_is_kept() {
 }
 
 #[test]
-fn a_gif_is_a_logo_on_edit_only() {
-    let gif = encoded(&plain(20, 20), ImageFormat::Gif);
-    assert_eq!(prepare(&gif, Accept::Common).unwrap_err().code, Code::UnsupportedType);
-    assert!(prepare(&gif, Accept::AnyRaster).is_ok());
+fn team_12_gif_bmp_and_tiff_are_logos_on_edit_only() {
+    for format in [ImageFormat::Gif, ImageFormat::Bmp, ImageFormat::Tiff] {
+        let file = encoded(&plain(900, 600), format);
+        assert_eq!(prepare(&file, Accept::Common).unwrap_err().code, Code::UnsupportedType, "{format:?}");
+        let kept = image::load_from_memory(&prepare(&file, Accept::AnyRaster).unwrap().bytes).unwrap();
+        assert_eq!((kept.width(), kept.height()), (512, 341), "{format:?}");
+    }
+}
+
+#[test]
+fn a_refusal_names_the_formats_that_are_taken_and_some_that_are_not() {
+    let refused = prepare(b"<svg xmlns='x'/>", Accept::AnyRaster).unwrap_err().message;
+    for format in ["JPEG", "PNG", "WebP", "GIF", "BMP", "TIFF", "SVG", "HEIC"] {
+        assert!(refused.contains(format), "{refused}");
+    }
+}
+
+#[test]
+fn a_tiff_that_needs_too_much_memory_is_refused_with_words_for_it() {
+    // 12 megapixels without data.
+    let mut tiff = encoded(&plain(1, 1), ImageFormat::Tiff);
+    let directory = usize::try_from(u32::from_le_bytes(tiff[4..8].try_into().unwrap())).unwrap();
+    for entry in 0..usize::from(u16::from_le_bytes(tiff[directory..directory + 2].try_into().unwrap())) {
+        let at = directory + 2 + 12 * entry;
+        if matches!(u16::from_le_bytes(tiff[at..at + 2].try_into().unwrap()), 256 | 257) {
+            tiff[at + 8..at + 12].copy_from_slice(&3500_u32.to_le_bytes());
+        }
+    }
+    let refused = prepare(&tiff, Accept::AnyRaster).unwrap_err();
+    assert!(refused.message.contains("too much memory"), "{}", refused.message);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::{DateTime, Utc};
 use object_store::ObjectStoreExt;
 use rand::Rng;
-use sqlx::PgConnection;
+use sqlx::{PgConnection, PgPool};
 
 use super::{
     picture::{self, Accept},
@@ -12,18 +12,20 @@ use super::{
 };
 use crate::{error::ApiResult, files::Files};
 
-/// The storage folder of pictures. Objects in it without a row are swept.
-pub const FOLDER: &str = "pictures";
-
 /// A picture whose bytes are stored and which has no row yet.
 #[derive(Debug)]
 pub struct StoredPicture(NewFile);
 
-pub async fn store(files: &Files, upload: Vec<u8>, accept: Accept) -> ApiResult<StoredPicture> {
+pub async fn store(
+    pool: &PgPool,
+    files: &Files,
+    upload: Vec<u8>,
+    accept: Accept,
+) -> ApiResult<StoredPicture> {
     let picture = files.picture_pool.run(move || picture::prepare(&upload, accept)).await??;
     let id = new_id();
     let file = NewFile {
-        storage_key: format!("{FOLDER}/{id}"),
+        storage_key: format!("{}/{id}", store::folder(pool).await?),
         content_type: picture.content_type,
         size: i64::try_from(picture.bytes.len()).unwrap_or(i64::MAX),
         id,

@@ -81,6 +81,14 @@ pub async fn delete_removed(
     .await
 }
 
+/// The storage folder of pictures: the organisation's own, so that databases can share a bucket. Objects in it
+/// without a row are swept.
+pub async fn folder(database: impl PgExecutor<'_>) -> sqlx::Result<String> {
+    sqlx::query_scalar!(r#"SELECT 'pictures/' || key AS "folder!" FROM organisation"#)
+        .fetch_one(database)
+        .await
+}
+
 pub async fn any(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
     sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM files) AS "any!""#).fetch_one(database).await
 }

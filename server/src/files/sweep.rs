@@ -8,7 +8,7 @@ use futures::{StreamExt, TryStreamExt, stream};
 use object_store::{Error::NotFound, path::Path};
 use sqlx::PgPool;
 
-use super::{Storage, service::FOLDER, store};
+use super::{Storage, store};
 
 /// Young bytes may still get their row. And a database restored from a backup must find its pictures.
 const GRACE_PERIOD: TimeDelta = TimeDelta::days(14);
@@ -45,7 +45,8 @@ async fn delete_without_row(pool: &PgPool, storage: &Storage, before: DateTime<U
         return Ok(0);
     }
     let mut count = 0;
-    let listed = storage.0.list(Some(&FOLDER.into()));
+    let folder = store::folder(pool).await?;
+    let listed = storage.0.list(Some(&folder.into()));
     let old = listed.try_filter(|object| std::future::ready(object.last_modified < before));
     let mut batches = old.map_ok(|object| object.location).try_chunks(usize::try_from(BATCH)?);
     while let Some(batch) = batches.next().await {

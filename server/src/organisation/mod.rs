@@ -1,4 +1,5 @@
-//! The organisation that runs this server: its name, time zone, first day of the week and footer links.
+//! The organisation that runs this server: its name, time zone, first day of the week, currency and footer
+//! links.
 //!
 //! Every signed-in user reads it, administrators change it. The zone decides where a day ends: when it
 //! changes, triggers drop or recompute everything counted by day in the same transaction.

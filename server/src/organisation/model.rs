@@ -1,10 +1,11 @@
 //! The organisation as the API shows it, and changes of it.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     error::{ApiError, ApiResult},
+    given::Given,
     text::clean,
 };
 
@@ -25,6 +26,9 @@ pub struct Organisation {
     /// The link 'Blog'
     #[schema(example = "https://example.com/blog")]
     pub blog_url: Option<String>,
+    /// The currency of amounts; without one they are refused and hidden
+    #[schema(example = "RUB")]
+    pub currency: Option<String>,
 }
 
 /// A change of the organisation; omitted fields stay as they are.
@@ -41,36 +45,15 @@ pub struct OrganisationChange {
     /// http or https; null removes it
     #[serde(default)]
     #[schema(value_type = Option<String>, example = "https://example.com/terms", max_length = 500)]
-    pub terms_url: UrlChange,
+    pub terms_url: Given<String>,
     /// http or https; null removes it
     #[serde(default)]
     #[schema(value_type = Option<String>, example = "https://example.com/blog", max_length = 500)]
-    pub blog_url: UrlChange,
-}
-
-/// A change of an address: none, removal, or a new value.
-#[derive(Debug, Default)]
-pub enum UrlChange {
-    #[default]
-    Unchanged,
-    Remove,
-    Url(String),
-}
-
-impl<'de> Deserialize<'de> for UrlChange {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Ok(Option::deserialize(deserializer)?.map_or(Self::Remove, Self::Url))
-    }
-}
-
-impl UrlChange {
-    fn apply_to(self, field: &'static str, before: Option<String>) -> ApiResult<Option<String>> {
-        match self {
-            Self::Unchanged => Ok(before),
-            Self::Remove => Ok(None),
-            Self::Url(text) => parse_url(field, &text).map(Some),
-        }
-    }
+    pub blog_url: Given<String>,
+    /// Three capital letters of ISO 4217; null hides amounts
+    #[serde(default)]
+    #[schema(value_type = Option<String>, example = "RUB", min_length = 3, max_length = 3)]
+    pub currency: Given<String>,
 }
 
 impl OrganisationChange {
@@ -87,8 +70,9 @@ impl OrganisationChange {
             name: self.name.map_or(Ok(before.name), |name| parse_name(&name))?,
             zone: self.zone.map_or(Ok(before.zone), |zone| clean("zone", &zone, 100))?,
             week_start,
-            terms_url: self.terms_url.apply_to("terms_url", before.terms_url)?,
-            blog_url: self.blog_url.apply_to("blog_url", before.blog_url)?,
+            terms_url: self.terms_url.apply_to(before.terms_url, |url| parse_url("terms_url", &url))?,
+            blog_url: self.blog_url.apply_to(before.blog_url, |url| parse_url("blog_url", &url))?,
+            currency: self.currency.apply_to(before.currency, parse_currency)?,
         })
     }
 }
@@ -99,6 +83,15 @@ fn parse_name(text: &str) -> ApiResult<String> {
         return Err(ApiError::invalid("name", "'name' is required"));
     }
     Ok(name)
+}
+
+/// By its form: which currencies there are changes, and the browser knows how each is written.
+fn parse_currency(code: String) -> ApiResult<String> {
+    if code.len() == 3 && code.bytes().all(|byte| byte.is_ascii_uppercase()) {
+        Ok(code)
+    } else {
+        Err(ApiError::invalid("currency", "A currency is three capital letters, as RUB or EUR"))
+    }
 }
 
 /// A web address, never a script. Whether it answers is not checked.
@@ -152,6 +145,7 @@ mod tests {
             week_start: 1,
             terms_url: Some("https://example.com/terms".to_owned()),
             blog_url: Some("https://example.com/blog".to_owned()),
+            currency: Some("RUB".to_owned()),
         };
         let change: OrganisationChange = serde_json::from_str(r#"{ "terms_url": null }"#).unwrap();
         let after = change.apply_to(before.clone()).unwrap();

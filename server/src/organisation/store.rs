@@ -5,16 +5,19 @@ use sqlx::PgExecutor;
 use super::model::Organisation;
 
 pub async fn get(database: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
-    sqlx::query_as!(Organisation, "SELECT name, zone, week_start, terms_url, blog_url FROM organisation")
-        .fetch_one(database)
-        .await
+    sqlx::query_as!(
+        Organisation,
+        "SELECT name, zone, week_start, terms_url, blog_url, currency FROM organisation"
+    )
+    .fetch_one(database)
+    .await
 }
 
 /// Serialises changes of the organisation.
 pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
     sqlx::query_as!(
         Organisation,
-        "SELECT name, zone, week_start, terms_url, blog_url FROM organisation FOR NO KEY UPDATE"
+        "SELECT name, zone, week_start, terms_url, blog_url, currency FROM organisation FOR NO KEY UPDATE"
     )
     .fetch_one(transaction)
     .await
@@ -22,12 +25,13 @@ pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation
 
 pub async fn update(transaction: impl PgExecutor<'_>, organisation: &Organisation) -> sqlx::Result<()> {
     sqlx::query!(
-        "UPDATE organisation SET name = $1, zone = $2, week_start = $3, terms_url = $4, blog_url = $5",
+        "UPDATE organisation SET name = $1, zone = $2, week_start = $3, terms_url = $4, blog_url = $5, currency = $6",
         organisation.name,
         organisation.zone,
         organisation.week_start,
         organisation.terms_url,
-        organisation.blog_url
+        organisation.blog_url,
+        organisation.currency
     )
     .execute(transaction)
     .await?;

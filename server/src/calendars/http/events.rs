@@ -25,7 +25,7 @@ pub struct CalendarEventsQuery {
     /// Events per page; 5 by default
     #[param(minimum = 1, maximum = 100, example = 5)]
     limit: Option<i64>,
-    /// Any part of the summary or description
+    /// Any part of the title
     #[param(max_length = 200, example = "демо")]
     search: Option<String>,
     /// demo, meeting, booked, closed or failed; empty for all
@@ -67,6 +67,6 @@ pub async fn list_calendar_events(
     let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref()).map_err(refused)?;
     let (kind, search) = (query.event_type.as_deref(), query.search.as_deref());
     let filter = Filter::parse(range, kind, "demo, meeting, booked, closed or failed", search)?;
-    let (events, total) = service::list_events(&context, owner.id, &filter, paging).await?;
+    let (events, total) = service::list_events(&context, &owner, &filter, paging).await?;
     Ok(Json(ExternalEventsPage { events, total, total_pages: paging.pages(total) }.into()))
 }

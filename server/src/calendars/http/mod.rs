@@ -2,6 +2,7 @@ pub mod connect;
 pub mod connection;
 pub mod connections;
 pub mod events;
+pub mod hidden;
 pub mod rules;
 pub mod stats;
 pub mod users;

@@ -21,7 +21,7 @@ pub async fn one(
         Connection,
         r#"SELECT c.user_id AS id, c.status AS "status: Status",
                   coalesce(c.calendar_name, 'Primary Calendar') AS "calendar_name!", c.connected_at,
-                  c.last_success_at, c.next_sync_at, c.last_error AS "problem: Problem", c.asked_at,
+                  c.last_success_at, c.next_sync_at, c.last_error AS "problem: Problem", c.asked_at, c.hides_titles,
                   (SELECT count(*) FROM external_events e WHERE e.user_id = c.user_id) AS "events!",
                   EXISTS (SELECT FROM calendar_channels h WHERE h.user_id = c.user_id AND h.heard_at IS NOT NULL
                           AND h.stopped_at IS NULL AND h.expires_at > $2) AS "push!"
@@ -43,7 +43,7 @@ pub async fn page(
     let rows = sqlx::query!(
         r#"SELECT c.user_id, u.name, u.email, u.picture, c.status AS "status: Status",
                   coalesce(c.calendar_name, 'Primary Calendar') AS "calendar_name!", c.connected_at,
-                  c.last_success_at, c.next_sync_at, c.last_error AS "problem: Problem", c.asked_at,
+                  c.last_success_at, c.next_sync_at, c.last_error AS "problem: Problem", c.asked_at, c.hides_titles,
                   (SELECT count(*) FROM external_events e WHERE e.user_id = c.user_id) AS "events!",
                   EXISTS (SELECT FROM calendar_channels h WHERE h.user_id = c.user_id AND h.heard_at IS NOT NULL
                           AND h.stopped_at IS NULL AND h.expires_at > $4) AS "push!"
@@ -73,6 +73,7 @@ pub async fn page(
             problem: row.problem,
             asked_at: row.asked_at,
             push: row.push,
+            hides_titles: row.hides_titles,
         },
     });
     Ok(listed.collect())

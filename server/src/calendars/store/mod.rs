@@ -3,5 +3,6 @@
 pub mod channels;
 pub mod connections;
 pub mod events;
+pub mod hidden;
 pub mod readings;
 pub mod rules;

@@ -21,6 +21,8 @@ pub struct DueReading {
     pub sealed: Sealed,
     pub sync_token: Option<String>,
     pub last_full_sync_at: Option<DateTime<Utc>>,
+    /// The rules of the last full reading.
+    pub rules_version: Option<i64>,
     pub failures: i32,
     pub status: Status,
 }
@@ -50,7 +52,7 @@ pub async fn claim(
 /// Returns None if there is nothing to read: not connected, broken, or the account is deactivated.
 pub async fn due(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Option<DueReading>> {
     let row = sqlx::query!(
-        r#"SELECT c.version, c.wanted, c.refresh_token, c.key_id, c.sync_token, c.last_full_sync_at, c.failures,
+        r#"SELECT c.version, c.wanted, c.refresh_token, c.key_id, c.sync_token, c.last_full_sync_at, c.rules_version, c.failures,
                   c.status AS "status: Status"
            FROM calendar_connections c JOIN users u ON u.id = c.user_id
            WHERE c.user_id = $1 AND c.status <> 'broken' AND u.is_active AND u.deleted_at IS NULL"#,
@@ -65,6 +67,7 @@ pub async fn due(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Op
         sealed: Sealed { key_id: row.key_id, bytes: row.refresh_token },
         sync_token: row.sync_token,
         last_full_sync_at: row.last_full_sync_at,
+        rules_version: row.rules_version,
         failures: row.failures,
         status: row.status,
     }))
@@ -116,8 +119,7 @@ pub async fn store(
         |moment: fn(&CopiedEvent) -> Moment| copies.iter().map(move |copy| moment(copy).day()).collect();
     let (starts, ends): (Vec<_>, Vec<_>) = (instants(|copy| copy.starts), instants(|copy| copy.ends));
     let (first_days, last_days): (Vec<_>, Vec<_>) = (days(|copy| copy.starts), days(|copy| copy.ends));
-    let text = |copy: &&CopiedEvent| copy.text.clone().unzip();
-    let (summaries, descriptions): (Vec<_>, Vec<_>) = copies.iter().map(text).unzip();
+    let summaries = copies.iter().map(|copy| copy.summary.clone()).collect::<Vec<_>>();
     let kept = sqlx::query_file!(
         "src/calendars/store/keep.sql",
         user.0,
@@ -128,8 +130,7 @@ pub async fn store(
         &ends as &[Option<DateTime<Utc>>],
         &first_days as &[Option<chrono::NaiveDate>],
         &last_days as &[Option<chrono::NaiveDate>],
-        &summaries as &[Option<String>],
-        &descriptions as &[Option<String>]
+        &summaries as &[Option<String>]
     )
     .execute(transaction)
     .await?;
@@ -183,6 +184,7 @@ pub struct Success<'a> {
     pub calendar_name: Option<&'a str>,
     /// The window of a full reading.
     pub window: Option<(DateTime<Utc>, DateTime<Utc>)>,
+    pub rules_version: i64,
     pub now: DateTime<Utc>,
     pub next_sync_at: DateTime<Utc>,
 }
@@ -198,6 +200,7 @@ pub async fn succeed(
          SET status = 'live', last_error = NULL, failures = 0, reading_until = NULL,
              asked_at = CASE WHEN status = 'live' THEN asked_at END, version = nextval('calendar_versions'), sync_token = $3, calendar_name = coalesce($4, calendar_name),
              last_success_at = $5, last_full_sync_at = CASE WHEN $6::timestamptz IS NULL THEN last_full_sync_at ELSE $5 END,
+             rules_version = CASE WHEN $6 IS NULL THEN rules_version ELSE $9 END,
              window_from = coalesce($6, window_from), window_to = coalesce($7, window_to),
              next_sync_at = CASE WHEN wanted = $2 THEN $8 ELSE $5 END
          WHERE user_id = $1",
@@ -208,7 +211,8 @@ pub async fn succeed(
         success.now,
         success.window.map(|(from, _)| from),
         success.window.map(|(_, to)| to),
-        success.next_sync_at
+        success.next_sync_at,
+        success.rules_version
     )
     .execute(transaction)
     .await?;

@@ -11,6 +11,7 @@ use crate::{
         model::{Event, GivenDetails, Kind},
         service,
     },
+    given::Given,
     http::{envelope::Data, extract::ApiJson, idempotency::KeyHeader},
     idempotency::IdempotencyKey,
     ids::MemberId,
@@ -33,6 +34,10 @@ pub struct NewEvent {
     start_utc: Option<DateTime<Utc>>,
     #[schema(required, example = "2026-11-13T09:30:00Z")]
     end_utc: Option<DateTime<Utc>>,
+    /// In the organisation's currency, 0 to 999999999999.99 with at most 2 decimals; 422 while it has none
+    #[serde(default)]
+    #[schema(value_type = Option<f64>, minimum = 0, maximum = 999_999_999_999.99, example = 84_000.5)]
+    amount: Given<f64>,
 }
 
 /// Create an event
@@ -60,6 +65,7 @@ impl NewEvent {
             kind: self.kind,
             start_utc: self.start_utc,
             end_utc: self.end_utc,
+            amount: self.amount,
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::{
 
 /// Change the organisation
 ///
-/// Omitted fields stay as they are; null removes an address. Another time zone moves the ends of all days,
+/// Omitted fields stay as they are; null removes an address or the currency. Another time zone moves the ends of all days,
 /// past ones too: boards of past days and counts by day are computed again.
 #[utoipa::path(
     patch, path = "/api/organisation", tag = "organisation", security(("token" = [])),
