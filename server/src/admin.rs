@@ -9,7 +9,11 @@ use crate::{
     clock::Clock,
     config::{Admin, Database, NewPassword},
     database::{self, Use},
-    users::{model::Role, operator::Operator},
+    text::printable,
+    users::{
+        model::Role,
+        operator::{Account, Operator},
+    },
 };
 
 /// Without letters and digits that look alike, because people may type it.
@@ -27,7 +31,8 @@ pub async fn run(command: Admin) -> Result<()> {
         Admin::List { database } => {
             for admin in operator(&database).await?.administrators().await? {
                 let state = if admin.is_active { "active" } else { "inactive" };
-                println!("{}\t{}\t{state}", admin.email, admin.name);
+                let (email, name) = (printable(&admin.email), printable(&admin.name));
+                println!("{email}\t{name}\t{state}{}", mark("\t", &admin));
             }
         }
         Admin::Promote(subject) => {
@@ -35,22 +40,27 @@ pub async fn run(command: Admin) -> Result<()> {
             println!("{} is an administrator.", subject.email);
         }
         Admin::Demote(subject) => {
-            operator(&subject.database).await?.set_role(&subject.email, Role::User).await?;
-            println!("{} is a regular user.", subject.email);
+            let account = operator(&subject.database).await?.set_role(&subject.email, Role::User).await?;
+            println!("{} is a regular user.{}", subject.email, mark(" ", &account));
         }
         Admin::Deactivate(subject) => {
-            operator(&subject.database).await?.deactivate(&subject.email).await?;
-            println!("{} is not active; all sessions have ended.", subject.email);
+            let account = operator(&subject.database).await?.deactivate(&subject.email).await?;
+            println!("{} is not active; all sessions have ended.{}", subject.email, mark(" ", &account));
         }
         Admin::ResetPassword { subject, password } => {
             let password = given_or_generated(password)?;
             let hash = Passwords::default().hash(password.secret.clone()).await?;
-            operator(&subject.database).await?.reset_password(&subject.email, &hash).await?;
-            println!("{} has a new password; all sessions have ended.", subject.email);
+            let account = operator(&subject.database).await?.reset_password(&subject.email, &hash).await?;
+            println!("{} has a new password; all sessions have ended.{}", subject.email, mark(" ", &account));
             password.print();
         }
     }
     Ok(())
+}
+
+/// Says that the account's owner typed the email, which may be somebody else's.
+fn mark(before: &str, account: &Account) -> String {
+    if account.email_proved_at.is_some() { String::new() } else { format!("{before}email not confirmed") }
 }
 
 async fn operator(config: &Database) -> Result<Operator> {

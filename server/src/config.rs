@@ -9,12 +9,14 @@ use secrecy::SecretString;
 
 pub use self::{
     calendars::{CalendarOptions, Calendars},
+    limits::{Limits, Rate, SignIn},
     providers::{Google, Provider},
     sample::{Demo, Trial},
     telemetry::{LogFormat, Telemetry},
 };
 
 mod calendars;
+mod limits;
 mod providers;
 mod sample;
 mod telemetry;
@@ -78,8 +80,7 @@ pub struct Storage {
 
 #[derive(Clone, Debug, Args)]
 pub struct S3 {
-    /// Bucket of the pictures, instead of the folder. Use it for this database only: objects that the
-    /// database does not know are deleted after two weeks
+    /// Bucket of the pictures, instead of the folder
     #[arg(long, env = "STANDINGS_S3_BUCKET", required = false,
           requires_all = ["s3_access_key_id", "s3_secret_access_key"])]
     pub s3_bucket: String,
@@ -113,6 +114,8 @@ pub struct Serve {
     pub http: Http,
     #[command(flatten)]
     pub sign_in: SignIn,
+    #[command(flatten)]
+    pub limits: Limits,
     #[command(flatten)]
     pub google: Option<Google>,
     #[command(flatten)]
@@ -160,6 +163,9 @@ pub struct Http {
     /// redirect people to it, so signing in with a provider needs it
     #[arg(long, env = "STANDINGS_PUBLIC_URL")]
     pub public_url: Option<String>,
+    /// With https, tell browsers to use https for all subdomains of that address too, not only for Standings
+    #[arg(long, env = "STANDINGS_HSTS_SUBDOMAINS")]
+    pub hsts_subdomains: bool,
     /// Networks of proxies whose X-Forwarded-For is trusted, separated by commas
     #[arg(long, env = "STANDINGS_TRUSTED_PROXIES", value_delimiter = ',')]
     pub trusted_proxies: Vec<IpNet>,
@@ -170,9 +176,18 @@ pub struct Http {
     #[arg(long, env = "STANDINGS_MAX_REQUESTS", default_value_t = 512,
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub max_requests: u32,
+    /// Maximum number of open connections, most of them the streams of open screens; more are closed at once
+    #[arg(long, env = "STANDINGS_MAX_CONNECTIONS", default_value_t = 25_000)]
+    pub max_connections: usize,
+    /// … from one address (IPv6: from one /64). Trusted proxies and this machine are not limited by it
+    #[arg(long, env = "STANDINGS_MAX_CONNECTIONS_OF_ADDRESS", default_value_t = 1_000)]
+    pub max_connections_of_address: usize,
     /// Maximum size of a request body in bytes, except for uploads
     #[arg(long, env = "STANDINGS_MAX_BODY", default_value_t = 256 * 1024)]
     pub max_body: usize,
+    /// A body must have arrived within this time, except for uploads; otherwise it is answered with 408
+    #[arg(long, env = "STANDINGS_BODY_TIMEOUT", default_value = "10s", value_parser = humantime::parse_duration)]
+    pub body_timeout: Duration,
     /// On shutdown: how long /readyz answers 503 before connections are refused, so that proxies switch to
     /// other processes
     #[arg(long, env = "STANDINGS_DRAIN_WAIT", default_value = "2s", value_parser = humantime::parse_duration)]
@@ -199,26 +214,14 @@ pub struct Live {
     #[arg(long, env = "STANDINGS_MAX_STREAMS", default_value_t = 20_000,
           value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub max_streams: u32,
-}
-
-/// Limits of signing in. Only failures count.
-#[derive(Clone, Debug, Args)]
-pub struct SignIn {
-    /// Failed sign-ins that one address may make at once
-    #[arg(long, env = "STANDINGS_LOGIN_BURST", default_value_t = 10)]
-    pub login_burst: u32,
-    /// … and how long until it may fail once more
-    #[arg(long, env = "STANDINGS_LOGIN_REFILL", default_value = "6s", value_parser = humantime::parse_duration)]
-    pub login_refill: Duration,
-    /// Failures of one account before the next attempt must wait
-    #[arg(long, env = "STANDINGS_ACCOUNT_FAILURES", default_value_t = 5)]
-    pub account_failures: u32,
-    /// The longest such wait; it doubles from one second
-    #[arg(long, env = "STANDINGS_ACCOUNT_WAIT", default_value = "60s", value_parser = humantime::parse_duration)]
-    pub account_wait: Duration,
-    /// How often per hour one address is told that an email is unknown
-    #[arg(long, env = "STANDINGS_UNKNOWN_EMAILS", default_value_t = 5)]
-    pub unknown_emails: u32,
+    /// … of one session, a browser's tabs; more are answered with 429
+    #[arg(long, env = "STANDINGS_MAX_STREAMS_OF_SESSION", default_value_t = 20,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub max_streams_of_session: u32,
+    /// … of one display's link, the screens that show it
+    #[arg(long, env = "STANDINGS_MAX_STREAMS_OF_DISPLAY", default_value_t = 200,
+          value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub max_streams_of_display: u32,
 }
 
 #[derive(Debug, Subcommand)]

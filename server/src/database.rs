@@ -5,7 +5,7 @@ use std::{str::FromStr, time::Duration};
 use anyhow::{Context, Result, bail, ensure};
 use secrecy::ExposeSecret;
 use sqlx::{
-    PgPool,
+    Connection, PgPool,
     migrate::Migrator,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
@@ -18,6 +18,9 @@ pub static MIGRATIONS: Migrator = {
     migrations.ignore_missing = true;
     migrations
 };
+
+/// A connection that was idle for longer is asked whether it still answers, before it is used.
+const TRUSTED: Duration = Duration::from_secs(1);
 
 /// Decides how long a statement may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,6 +51,17 @@ pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
     let pool = PgPoolOptions::new()
         .max_connections(config.database_connections)
         .acquire_timeout(Duration::from_secs(5))
+        // A question before every statement would be a second round trip. A connection that was used a moment ago is as
+        // likely to be alive as one that has just answered.
+        .test_before_acquire(false)
+        .before_acquire(|connection, used| {
+            Box::pin(async move {
+                if used.idle_for > TRUSTED {
+                    connection.ping().await?;
+                }
+                Ok(true)
+            })
+        })
         .connect_with(options)
         .await
         .context("cannot reach the database")?;

@@ -3,8 +3,11 @@
 
 use std::{borrow::Cow, collections::BTreeMap, time::Duration};
 
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::ids::UserId;
 
 /// The error for programs. Codes are never renamed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -22,8 +25,10 @@ pub enum Code {
     Conflict,
     EmailTaken,
     LastActiveAdmin,
+    CurrentPasswordRequired,
     PreconditionFailed,
     TooLarge,
+    TooSlow,
     UnsupportedType,
     Invalid,
     TooMany,
@@ -48,7 +53,11 @@ impl Code {
             Self::EmailTaken => "This email already has an account",
             Self::PreconditionFailed => "Somebody else changed this in the meantime: load it again",
             Self::LastActiveAdmin => "The last active admin cannot be lost",
+            Self::CurrentPasswordRequired => {
+                "Enter your current password, or sign in again, to change your email or password"
+            }
             Self::TooLarge => "The request is too large",
+            Self::TooSlow => "The request took too long to arrive",
             Self::UnsupportedType => "The content type is not supported",
             Self::Invalid => "Some values are not valid",
             Self::TooMany => "Too many attempts: wait a little and try again",
@@ -58,11 +67,26 @@ impl Code {
     }
 }
 
+/// A score that is another one than the caller saw: what it is now, and who set it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct ScoreConflict {
+    #[schema(value_type = i64, example = 41)]
+    pub user_id: UserId,
+    /// The score now; null if the person is not in the team any more
+    #[schema(example = 1395)]
+    pub balle: Option<f64>,
+    /// Who set it; null if no person did
+    #[schema(example = "Марина Орлова")]
+    pub changed_by: Option<String>,
+    pub changed_at: Option<DateTime<Utc>>,
+}
+
 #[derive(Debug)]
 pub struct ApiError {
     pub code: Code,
     pub message: Cow<'static, str>,
     pub fields: BTreeMap<Cow<'static, str>, String>,
+    pub conflicts: Vec<ScoreConflict>,
     pub retry_after: Option<Duration>,
     pub source: Option<anyhow::Error>,
 }
@@ -75,6 +99,7 @@ impl ApiError {
             code,
             message: code.sentence().into(),
             fields: BTreeMap::new(),
+            conflicts: Vec::new(),
             retry_after: None,
             source: None,
         }
@@ -102,9 +127,24 @@ impl ApiError {
 
 impl From<anyhow::Error> for ApiError {
     fn from(source: anyhow::Error) -> Self {
+        if source.is::<Busy>() {
+            return Self::new(Code::TooMany).retry_after(Duration::from_secs(1));
+        }
         Self { source: Some(source), ..Self::new(Code::Internal) }
     }
 }
+
+/// Too much of the same heavy work is waiting already.
+#[derive(Debug)]
+pub struct Busy;
+
+impl std::fmt::Display for Busy {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("too much work is waiting")
+    }
+}
+
+impl std::error::Error for Busy {}
 
 impl From<sqlx::Error> for ApiError {
     fn from(error: sqlx::Error) -> Self {

@@ -15,13 +15,19 @@ use utoipa_axum::{
 use crate::{
     access_requests,
     app::App,
-    auth::{self, access::TokenScheme},
+    auth::{self, access::TokenScheme, http::uploads::Uploads},
     boards, calendars,
-    config::Http,
+    config::Serve,
     displays, events,
     files::{self, form::MAX_REQUEST_BYTES},
-    http::{address, envelope, examples, headers, health, observe, shed},
-    live, members, organisation, profile, providers, scores, setup, teams, users, web,
+    http::{
+        address, envelope, examples,
+        headers::{self, TransportSecurity},
+        health, observe,
+        receive::{self, BodyLimits},
+        shed,
+    },
+    import, invitations, live, members, organisation, profile, providers, scores, setup, teams, users, web,
 };
 
 #[derive(OpenApi)]
@@ -41,12 +47,9 @@ use crate::{
 )]
 struct Document;
 
-/// Six megabytes each, and two are decoded at a time.
-const UPLOADS_AT_ONCE: usize = 16;
 const READS_AT_ONCE: usize = 64;
 
 fn api() -> OpenApiRouter<App> {
-    let uploads = Arc::new(Semaphore::new(UPLOADS_AT_ONCE));
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
         .routes(routes!(auth::http::login::login))
@@ -63,30 +66,23 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(organisation::http::zones::list_zones))
         .routes(routes!(auth::http::sessions::list_sessions, auth::http::sessions::end_other_sessions))
         .routes(routes!(auth::http::sessions::end_session))
-        .routes(uploading(&uploads, routes!(profile::http::me::get_me, users::http::edit_me::edit_me)))
-        .routes(uploading(&uploads, routes!(users::http::list::list_users, users::http::create::create_user)))
+        .routes(uploading(routes!(profile::http::me::get_me, users::http::edit_me::edit_me)))
+        .routes(uploading(routes!(users::http::list::list_users, users::http::create::create_user)))
         .routes(routes!(users::http::search::search_users))
         .routes(routes!(users::http::page::list_users_page))
+        .routes(routes!(users::http::table::list_users_table))
+        .routes(routes!(users::http::activate::set_users_active))
         .routes(routes!(profile::http::stats::get_profile_stats))
         .routes(routes!(calendars::http::users::list_calendar_users))
-        .routes(uploading(
-            &uploads,
-            routes!(
-                users::http::one::get_user,
-                users::http::edit::edit_user,
-                profile::http::delete::delete_user
-            ),
-        ))
+        .routes(uploading(routes!(
+            users::http::one::get_user,
+            users::http::edit::edit_user,
+            profile::http::delete::delete_user
+        )))
         .routes(routes!(users::http::toggle::toggle_active))
-        .routes(uploading(
-            &uploads,
-            routes!(teams::http::list::list_groups, teams::http::create::create_group),
-        ))
+        .routes(uploading(routes!(teams::http::list::list_groups, teams::http::create::create_group)))
         .routes(routes!(teams::http::search::search_groups))
-        .routes(uploading(
-            &uploads,
-            routes!(teams::http::edit::edit_group, teams::http::delete::delete_group),
-        ))
+        .routes(uploading(routes!(teams::http::edit::edit_group, teams::http::delete::delete_group)))
         .routes(routes!(teams::http::of_user::list_groups_of_user))
         .routes(routes!(boards::http::tables::list_tables))
         .routes(routes!(boards::http::page::list_boards))
@@ -98,8 +94,10 @@ fn api() -> OpenApiRouter<App> {
             members::http::edit::edit_member,
             members::http::remove::remove_member
         ))
+        .routes(routes!(members::http::add_many::add_members, members::http::arrange::arrange_members))
         .routes(routes!(members::http::available::list_available_users))
         .routes(routes!(scores::http::set::set_score))
+        .routes(routes!(scores::http::set_many::set_scores))
         .routes(routes!(scores::http::start_over::start_over))
         .routes(routes!(scores::http::history::list_score_changes))
         .routes(routes!(events::http::create::create_event))
@@ -120,6 +118,11 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(calendars::http::connection::sync_calendar))
         .routes(routes!(calendars::http::connection::ask_to_reconnect))
         .routes(routes!(calendars::http::connections::list_connections))
+        .routes(routes!(calendars::http::hidden::hide_calendar, calendars::http::hidden::show_calendar))
+        .routes(routes!(
+            calendars::http::hidden::hide_calendar_event,
+            calendars::http::hidden::show_calendar_event
+        ))
         .routes(routes!(
             calendars::http::rules::get_calendar_rules,
             calendars::http::rules::put_calendar_rules
@@ -131,6 +134,17 @@ fn api() -> OpenApiRouter<App> {
             access_requests::http::list::list_access_requests
         ))
         .routes(routes!(access_requests::http::settle::settle_access_request))
+        .routes(routes!(
+            invitations::http::create::create_invitations,
+            invitations::http::list::list_invitations
+        ))
+        .routes(routes!(invitations::http::check::check_invitations))
+        .routes(routes!(invitations::http::look::look_at_invitation))
+        .routes(uploading(routes!(invitations::http::open::open_invitation)))
+        .routes(routes!(invitations::http::withdraw::withdraw_invitation))
+        .routes(routes!(invitations::http::renew::make_link))
+        .routes(uploading(routes!(import::http::create::import_people)))
+        .routes(routes!(import::http::get::get_import))
         .routes(routes!(displays::http::list::list_displays, displays::http::create::create_display))
         .routes(routes!(displays::http::edit::edit_display, displays::http::revoke::revoke_display))
         .routes(routes!(displays::http::screen::get_screen))
@@ -138,11 +152,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(from_storage(routes!(files::http::get::get_file)))
 }
 
-/// These calls take a picture: their requests may be larger, and fewer are admitted at once.
-fn uploading(places: &Arc<Semaphore>, routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
-    routes
-        .layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
-        .layer(middleware::from_fn_with_state(Arc::clone(places), shed::shed_forms))
+/// These calls take a file: their requests may be larger. `auth::http::uploads` admits them.
+fn uploading(routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
+    routes.layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
 }
 
 /// A slow storage must not use up the permits of other calls.
@@ -154,17 +166,23 @@ pub fn document() -> anyhow::Result<utoipa::openapi::OpenApi> {
     examples::add(&api().into_openapi())
 }
 
-pub fn router(app: App, config: &Http) -> Router {
+pub fn router(app: App, config: &Serve) -> Router {
+    let Serve { http: config, limits, .. } = config;
     let (api, _) = api().split_for_parts();
+    let uploads = Uploads::new(app.context.clone(), limits);
     let trusted = Arc::<[IpNet]>::from(config.trusted_proxies.as_slice());
+    let transport = TransportSecurity { https: config.is_https(), subdomains: config.hsts_subdomains };
+    let bodies = BodyLimits { bytes: config.max_body, time: config.body_timeout };
     let places = usize::try_from(config.max_requests).unwrap_or(usize::MAX);
     let answered = api
         .layer(middleware::from_fn_with_state(app.context.clone(), auth::http::idempotency::layer))
+        .layer(middleware::from_fn_with_state(uploads, auth::http::uploads::layer))
         .method_not_allowed_fallback(web::no_such_method)
         .fallback(web::web_app)
         .layer(DefaultBodyLimit::max(config.max_body))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, config.request_timeout))
-        .layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(places)), shed::shed));
+        .layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(places)), shed::shed))
+        .layer(middleware::from_fn_with_state(bodies, receive::receive));
     // Health checks bypass all queues and limits, because they matter most when things go badly.
     Router::new()
         .route("/healthz", get(health::healthz))
@@ -173,7 +191,7 @@ pub fn router(app: App, config: &Http) -> Router {
         .layer(CatchPanicLayer::new())
         .layer(CompressionLayer::new())
         .layer(middleware::from_fn(envelope::wrap_errors))
-        .layer(middleware::from_fn_with_state(config.is_https(), headers::secure))
+        .layer(middleware::from_fn_with_state(transport, headers::secure))
         .layer(middleware::from_fn_with_state(trusted, address::note))
         .layer(middleware::from_fn(observe::observe))
         .with_state(app)

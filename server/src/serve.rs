@@ -19,6 +19,7 @@ use crate::{
     calendars::reader_settings::ReaderSettings,
     clock::Clock,
     config::{Http, Serve, Worker},
+    connections::Connections,
     database::{self, Use},
     files::Storage,
     jobs::{self, Tools},
@@ -71,8 +72,10 @@ impl Server {
         if let Some(url) = &config.live.nats_url {
             tokio::spawn(live::nats::run(app.context.clone(), Arc::clone(&app.live), url.clone()));
         }
-        let router = routes::router(app.clone(), &config.http);
-        let serving = tokio::spawn(listen::serve(people, router, stop.clone(), config.http.drain_limit));
+        let router = routes::router(app.clone(), &config);
+        let connections = Arc::new(Connections::new(&config.http));
+        let serving =
+            tokio::spawn(listen::serve(people, router, connections, stop.clone(), config.http.drain_limit));
         tracing::info!(%address, %metrics_address, "Standings is ready");
         Ok(Self { address, app, http: config.http, serving, worker, stop })
     }
@@ -159,7 +162,9 @@ async fn serve_metrics(
 ) {
     tokio::spawn(run_upkeep(metrics.clone()));
     let tell = move || async move { telemetry::render(&metrics, &pool) };
-    listen::serve(listener, Router::new().route("/metrics", get(tell)), stop, Duration::ZERO).await;
+    let (router, connections) =
+        (Router::new().route("/metrics", get(tell)), Arc::new(Connections::unlimited()));
+    listen::serve(listener, router, connections, stop, Duration::ZERO).await;
 }
 
 /// Without this, samples of histograms would pile up if nobody scrapes them.

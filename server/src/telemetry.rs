@@ -44,6 +44,7 @@ pub fn record_metrics() -> Result<PrometheusHandle> {
     // Start at 0: a rate does not see the first step of a new counter.
     for name in [
         "database_pool_timeouts_total",
+        "http_connections_refused_total",
         "http_requests_shed_total",
         "live_messages_total",
         "standings_calendar_messages_refused_total",
@@ -68,6 +69,7 @@ fn describe() {
     describe_histogram!("http_request_duration_seconds", "Time to answer a request");
     describe_gauge!("http_requests_in_flight", "Running requests");
     describe_counter!("http_requests_shed_total", "Requests refused because too many were running");
+    describe_counter!("http_connections_refused_total", "Connections closed because too many were open");
     describe_gauge!("live_streams", "Open screens");
     describe_counter!("live_messages_total", "Messages written to open screens");
     describe_histogram!("live_reading_seconds", "Time to read what has changed");

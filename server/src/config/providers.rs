@@ -59,7 +59,8 @@ pub struct Provider {
         requires = "oidc_client_id"
     )]
     pub oidc_client_secret: SecretString,
-    /// Trust its emails although it does not say that they are verified (Microsoft Entra)
+    /// Take its emails as verified where it does not say. Only for a provider at which nobody can set their own
+    /// email or that of another; not for Microsoft Entra, which can say it by the claim xms_edov
     #[arg(long, env = "STANDINGS_OIDC_TRUST_EMAIL", requires = "oidc_client_id")]
     pub oidc_trust_email: bool,
 }

@@ -77,6 +77,21 @@ pub(super) async fn database(pool: &PgPool, config: &Database) -> Finding {
     }
 }
 
+/// An operator who updated tzdata learns that days are not counted by it yet.
+pub(super) async fn zone(pool: &PgPool) -> Finding {
+    let rules = sqlx::query!(
+        r#"SELECT zone, zone_rules IS DISTINCT FROM zone_rules_of(zone) AS "are_new!" FROM organisation"#
+    );
+    match rules.fetch_one(pool).await {
+        Ok(rules) if rules.are_new => Finding::warning(
+            format!("PostgreSQL's rules of {} have changed since days were counted", rules.zone),
+            "A worker counts them again within the hour: see that one runs",
+        ),
+        Ok(rules) => Finding::ok(rules.zone),
+        Err(error) => Finding::failure(error.to_string(), "Run `standings migrate`"),
+    }
+}
+
 pub(super) async fn schema(pool: &PgPool) -> Finding {
     match database::versions(pool).await {
         Ok((applied, wanted)) if applied < wanted => Finding::failure(

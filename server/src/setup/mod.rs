@@ -8,7 +8,7 @@ pub mod store;
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crate::limits::AddressLimit;
+use crate::{config::Limits, limits::AddressLimit};
 
 #[derive(Debug)]
 pub struct FirstRun {
@@ -17,13 +17,11 @@ pub struct FirstRun {
     limit: AddressLimit,
 }
 
-impl Default for FirstRun {
-    fn default() -> Self {
-        Self { done: AtomicBool::new(false), limit: AddressLimit::new(service::BURST, service::REFILL) }
-    }
-}
-
 impl FirstRun {
+    pub fn new(limits: &Limits) -> Self {
+        Self { done: AtomicBool::new(false), limit: AddressLimit::new(limits.setup_attempts) }
+    }
+
     fn is_done(&self) -> bool {
         self.done.load(Ordering::Relaxed)
     }

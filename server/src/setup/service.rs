@@ -1,7 +1,5 @@
 //! Setting up an organisation that has no administrator.
 
-use std::time::Duration;
-
 use serde_json::json;
 use standings_sample::{self as sample, Accounts};
 
@@ -26,10 +24,6 @@ use crate::{
     topic::Topic,
     users,
 };
-
-/// How many codes one address may try at once, and how long until one more.
-pub const BURST: u32 = 10;
-pub const REFILL: Duration = Duration::from_secs(6);
 
 /// Asks the database until an administrator exists; then never again.
 pub async fn is_needed(context: &Context, first_run: &FirstRun) -> sqlx::Result<bool> {

@@ -99,6 +99,11 @@ impl Span {
         }))
     }
 
+    /// That of the work that is being done, for another task that does a part of it.
+    pub fn current() -> Self {
+        Self(tracer().map(|_| Context::current()))
+    }
+
     /// Does the work of the span; its statements become spans below this one.
     pub async fn run<T>(&self, work: impl Future<Output = T>) -> T {
         match &self.0 {
