@@ -11,7 +11,7 @@ async fn an_admin_is_created_listed_demoted_and_promoted_from_the_command_line()
     assert_eq!(password.len(), 20);
     let signed_in = world.anonymous().log_in("vera@example.com", &password).await;
     assert_eq!(signed_in.status, 200);
-    assert!(admin(&["list"]).succeeds().contains("Vera@Example.com\tВера Синицына\tactive"));
+    assert_eq!(admin(&["list"]).succeeds().trim_end(), "Vera@Example.com\tВера Синицына\tactive");
     let twice = admin(&["create", "--email", "vera@example.com", "--name", "Other"]).fails();
     assert!(twice.contains("already has an account"), "{twice}");
 
@@ -26,6 +26,51 @@ async fn an_admin_is_created_listed_demoted_and_promoted_from_the_command_line()
     );
     let actions = audited(&world.pool).await;
     assert_eq!(actions, ["user.created", "session.started", "user.promoted", "user.demoted"]);
+}
+
+#[tokio::test]
+async fn a_name_cannot_control_the_operators_terminal() {
+    let world = World::new().await;
+    let admin = |args: &[&str]| Run::standings(&[&["admin"], args].concat(), &world.database_url());
+    for (email, name) in [("a\u{1b}@example.com", "A"), ("a@example.com", "A\u{202e}B")] {
+        admin(&["create", "--email", email, "--name", name]).fails();
+    }
+    // From a time when any character was stored.
+    let boris = world.user("Boris", "admin").await;
+    sqlx::query("UPDATE users SET name = E'Bo\\x1b[2Jris' WHERE id = $1")
+        .bind(boris)
+        .execute(&world.pool)
+        .await
+        .unwrap();
+    let listed = admin(&["list"]).succeeds();
+    assert!(listed.contains("Bo\u{fffd}[2Jris"), "{listed:?}");
+}
+
+#[tokio::test]
+async fn an_email_that_its_owner_typed_is_marked_and_not_promoted() {
+    let world = World::new().await;
+    world.user("Vera", "admin").await;
+    let boris = world.user("Boris", "user").await;
+    let admin = |args: &[&str]| Run::standings(&[&["admin"], args].concat(), &world.database_url());
+    let unproved = "UPDATE users SET email_proved_at = NULL WHERE id = $1";
+    sqlx::query(unproved).bind(boris).execute(&world.pool).await.unwrap();
+    let refused = admin(&["promote", "--email", "boris@example.com"]).fails();
+    assert!(refused.contains("email not confirmed: Boris typed boris@example.com"), "{refused}");
+    let reset = admin(&["reset-password", "--email", "boris@example.com"]).succeeds();
+    assert!(reset.contains("all sessions have ended. email not confirmed"), "{reset}");
+
+    let confirmed = "UPDATE users SET email_proved_at = now() WHERE id = $1";
+    sqlx::query(confirmed).bind(boris).execute(&world.pool).await.unwrap();
+    admin(&["promote", "--email", "boris@example.com"]).succeeds();
+    sqlx::query(unproved).bind(boris).execute(&world.pool).await.unwrap();
+    let listed = admin(&["list"]).succeeds();
+    assert_eq!(
+        listed.lines().collect::<Vec<_>>(),
+        ["vera@example.com\tVera\tactive", "boris@example.com\tBoris\tactive\temail not confirmed"]
+    );
+    let demoted = admin(&["demote", "--email", "boris@example.com"]).succeeds();
+    assert!(demoted.contains("is a regular user. email not confirmed"), "{demoted}");
+    assert_eq!(audited(&world.pool).await, ["user.password_reset", "user.promoted", "user.demoted"]);
 }
 
 #[tokio::test]

@@ -1,5 +1,15 @@
 //! Database servers that the product refuses, and rows that the schema refuses.
 
+use std::time::Duration;
+
+use futures::poll;
+use sqlx::{Connection, PgConnection};
+use standings::{
+    audit::Origin,
+    change::Change,
+    database::{self, Use},
+};
+
 use crate::support::{TestDatabase, World, binary::Run};
 
 #[tokio::test]
@@ -76,4 +86,38 @@ async fn an_email_can_be_used_again_after_its_account_was_deleted() {
         .await
         .unwrap();
     assert_ne!(world.user("Anna", "user").await, gone);
+}
+
+/// Waits until every other connection of this database has nothing to do, and no transaction.
+async fn all_idle(observer: &mut PgConnection) {
+    let busy = "SELECT count(*) FROM pg_stat_activity
+                WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle'";
+    let idle =
+        async { while sqlx::query_scalar::<_, i64>(busy).fetch_one(&mut *observer).await.unwrap() > 0 {} };
+    tokio::time::timeout(Duration::from_mins(1), idle).await.expect("a transaction stays open");
+}
+
+/// Whatever the request had come to when its client hung up.
+#[tokio::test]
+async fn a_change_that_is_dropped_while_it_begins_leaves_no_open_transaction() {
+    let world = World::new().await;
+    let (clock, origin) = (&world.app.context.clock, Origin::default());
+    // Without time limits, which would end what was left open.
+    let pool = database::connect(&world.config.database, Use::Operator).await.unwrap();
+    // Not by the pool: a question would be asked in the very transaction that was left open.
+    let mut observer = PgConnection::connect(&world.database_url()).await.unwrap();
+    for polls in 0..20 {
+        // Connected, so that the next statement is the BEGIN.
+        sqlx::query("SELECT").execute(&pool).await.unwrap();
+        all_idle(&mut observer).await;
+        let mut begun = Box::pin(Change::begin_silently(&pool, clock, &origin));
+        for _ in 0..polls {
+            if poll!(&mut begun).is_ready() {
+                break;
+            }
+            tokio::task::yield_now().await;
+        }
+        drop(begun);
+        all_idle(&mut observer).await;
+    }
 }

@@ -38,11 +38,21 @@ async fn it_says_if_everything_is_fine() {
     world.user("Vera", "admin").await;
     let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
     let said = doctor(&world.database_url(), &["--nats-url", &nats]).succeeds();
-    for thing in ["settings", "database", "schema", "clock", "administrator", "pictures", "NATS", "address"] {
+    for thing in
+        ["settings", "database", "schema", "clock", "zone", "administrator", "pictures", "NATS", "address"]
+    {
         assert!(about(&said, thing).starts_with("ok"), "{said}");
     }
     assert!(about(&said, "Google").starts_with('-'), "{said}");
     assert!(said.ends_with("Everything is as it should be.\n"), "{said}");
+}
+
+#[tokio::test]
+async fn it_tells_of_new_rules_of_the_time_zone() {
+    let world = World::new().await;
+    sqlx::query("UPDATE organisation SET zone_rules = 'others'").execute(&world.pool).await.unwrap();
+    let said = doctor(&world.database_url(), &[]).succeeds();
+    assert!(about(&said, "zone").contains("have changed since days were counted"), "{said}");
 }
 
 #[tokio::test]

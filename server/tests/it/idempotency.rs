@@ -111,7 +111,7 @@ async fn a_form_sent_again_with_another_boundary_is_the_same_request() {
 
 #[tokio::test]
 async fn ten_at_once_have_one_effect_on_every_call_that_creates() {
-    let world = World::new().await;
+    let world = World::with_flags(&["--uploads-of-person", "16"]).await;
     let admin = admin(&world).await;
     let team = world.team("North", "2026-03-01T00:00:00Z").await;
     let anna = world.user("Anna", "user").await;

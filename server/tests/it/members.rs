@@ -142,3 +142,87 @@ async fn team_14_a_refused_change_changes_nothing() {
     let twice = scene.admin.post(&scene.path(), json!({ "position": 1 })).await;
     assert_eq!((twice.status, twice.json()["code"].as_str()), (StatusCode::CONFLICT, Some("conflict")));
 }
+
+#[tokio::test]
+async fn many_people_join_at_once_or_nobody_does() {
+    let scene = scene().await;
+    let path = format!("/api/groups/{}/users", scene.team);
+    let boris = scene.world.user("Boris", "user").await;
+    scene.admin.post(&scene.path(), json!({ "position": 9, "job_title": "Old" })).await;
+    scene.admin.send(Method::DELETE, &scene.path(), Body::empty()).await;
+    let both = json!({ "members": [
+        { "user_id": boris, "position": 1, "job_title": " Rep " }, { "user_id": scene.user, "position": 2 },
+    ] });
+    let added = scene.admin.post(&path, both.clone()).await;
+    assert_eq!(added.status, StatusCode::CREATED, "{}", added.json());
+    assert_eq!(added.data()["members"].as_array().unwrap().len(), 2);
+    assert_eq!(
+        scene.board().await,
+        [("Anna".to_owned(), 2, String::new(), 0.0), ("Boris".to_owned(), 1, "Rep".to_owned(), 0.0)]
+    );
+    let stints: i64 = sqlx::query_scalar("SELECT count(*) FROM stints WHERE left_at IS NULL")
+        .fetch_one(&scene.world.pool)
+        .await
+        .unwrap();
+    assert_eq!(stints, 2);
+
+    let clara = scene.world.user("Clara", "user").await;
+    let again = json!({ "members": [
+        { "user_id": clara, "position": 3 }, { "user_id": boris, "position": 4 },
+    ] });
+    let refused = scene.admin.post(&path, again).await;
+    assert_eq!(refused.status, StatusCode::CONFLICT);
+    assert!(refused.json()["fields"]["members.1"].is_string(), "{}", refused.json());
+    assert_eq!(scene.board().await.len(), 2, "Clara is not added either");
+}
+
+#[tokio::test]
+async fn a_list_is_put_in_order_at_once_and_keeps_its_job_titles() {
+    let scene = scene().await;
+    let path = format!("/api/groups/{}/users", scene.team);
+    let boris = scene.world.user("Boris", "user").await;
+    let people = json!({ "members": [
+        { "user_id": scene.user, "position": 1, "job_title": "Lead" }, { "user_id": boris, "position": 2 },
+    ] });
+    scene.admin.post(&path, people).await;
+    sqlx::query("TRUNCATE audit_log").execute(&scene.world.pool).await.unwrap();
+    let order = json!({ "positions": [
+        { "user_id": scene.user, "position": 2 }, { "user_id": boris, "position": 1 },
+    ] });
+    for _ in 0..2 {
+        assert_eq!(scene.admin.patch(&path, order.clone()).await.status, StatusCode::OK);
+    }
+    assert_eq!(
+        scene.board().await,
+        [("Anna".to_owned(), 2, "Lead".to_owned(), 0.0), ("Boris".to_owned(), 1, String::new(), 0.0)]
+    );
+    assert_eq!(
+        audited(&scene.world.pool).await,
+        ["member.changed"; 2],
+        "the same order again changes nothing"
+    );
+}
+
+/// The same people in any order, so that two who add them cannot wait for each other.
+#[tokio::test]
+async fn two_who_add_the_same_people_do_not_wait_for_each_other() {
+    let scene = scene().await;
+    let path = format!("/api/groups/{}/users", scene.team);
+    let mut people = Vec::new();
+    for number in 0..20 {
+        people.push(scene.world.user(&format!("Person {number}"), "user").await);
+    }
+    let body = |people: &[i64]| {
+        let member = |user: &i64| json!({ "user_id": user, "position": 1 });
+        json!({ "members": people.iter().map(member).collect::<Vec<_>>() })
+    };
+    for pair in people.chunks(2) {
+        let turned = pair.iter().rev().copied().collect::<Vec<_>>();
+        let (one, other) =
+            tokio::join!(scene.admin.post(&path, body(pair)), scene.admin.post(&path, body(&turned)));
+        let mut statuses = [one.status.as_u16(), other.status.as_u16()];
+        statuses.sort_unstable();
+        assert_eq!(statuses, [201, 409], "{} {}", one.json(), other.json());
+    }
+    assert_eq!(scene.board().await.len(), 20);
+}

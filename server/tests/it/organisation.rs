@@ -32,12 +32,13 @@ impl Scene {
 #[tokio::test]
 async fn everybody_reads_the_organisation_and_administrators_change_it() {
     let scene = scene().await;
-    let mut expected =
-        json!({ "name": "Standings", "zone": "UTC", "week_start": 1, "terms_url": null, "blog_url": null });
+    let mut expected = json!({ "name": "Standings", "zone": "UTC", "week_start": 1, "terms_url": null, "blog_url": null,
+                "currency": null });
     assert_eq!(scene.rep.get(PATH).await.data(), expected);
     for change in [
         json!({ "name": " Аптека Плюс ", "week_start": 7 }),
         json!({ "terms_url": "https://example.com/terms", "blog_url": "http://example.com" }),
+        json!({ "currency": "RUB" }),
         json!({ "zone": "Asia/Kathmandu", "terms_url": null }),
     ] {
         for (field, value) in change.as_object().unwrap() {
@@ -45,7 +46,7 @@ async fn everybody_reads_the_organisation_and_administrators_change_it() {
         }
         assert_eq!(scene.change(change).await, expected);
     }
-    assert_eq!(audited(&scene.world.pool).await, ["organisation.changed"; 3]);
+    assert_eq!(audited(&scene.world.pool).await, ["organisation.changed"; 4]);
     let last: (String, Value, Value) =
         sqlx::query_as("SELECT subject, before, after FROM audit_log ORDER BY id DESC LIMIT 1")
             .fetch_one(&scene.world.pool)

@@ -109,12 +109,72 @@ async fn logs_are_structured_carry_the_request_id_and_no_query() {
     let world = World::new().await;
     let server = serve(&world.database_url(), &["--drain-wait", "0s", "--log-format", "text"]).serving();
     let answer = ask(&server.address, "/auth/google?token=very-secret").unwrap();
+    ask(&server.address, &format!("/{}", "long".repeat(5_000))).unwrap();
     let id = answer.lines().find_map(|line| line.strip_prefix("x-request-id: ")).unwrap().to_owned();
     server.terminate();
     let (_, log) = server.wait();
+    assert!(log.iter().all(|line| line.len() < 1_000), "an address makes a line long");
     let log = log.join("\n");
-    assert!(log.contains(&id), "{log}");
+    assert!(log.contains(&id) && log.contains("longlong"), "{log}");
     assert!(!log.contains("very-secret"), "{log}");
+}
+
+#[tokio::test]
+async fn who_sends_slowly_takes_no_place_from_others_and_is_given_up() {
+    let world = World::new().await;
+    let server = serve(&world.database_url(), &["--max-requests", "2", "--body-timeout", "3s"]).serving();
+    let slow = (0..20).map(|_| {
+        let mut stream = TcpStream::connect(&server.address).unwrap();
+        let head = "POST /api/auth/login HTTP/1.1\r\nHost: s\r\nContent-Type: application/json\r\nContent-Length: 60\r\n\r\n{";
+        stream.write_all(head.as_bytes()).unwrap();
+        stream
+    });
+    let slow = slow.collect::<Vec<_>>();
+    for _ in 0..20 {
+        let answer = ask(&server.address, "/api/users/me").unwrap();
+        assert!(answer.starts_with("HTTP/1.1 401"), "{answer}");
+    }
+    for mut stream in slow {
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        assert!(answer.starts_with("HTTP/1.1 408") && answer.contains("too_slow"), "{answer}");
+    }
+}
+
+#[tokio::test]
+async fn more_connections_than_allowed_are_closed_at_once() {
+    let world = World::new().await;
+    let server = serve(&world.database_url(), &["--max-connections", "2"]).serving();
+    let connect = || {
+        let mut stream = TcpStream::connect(&server.address).unwrap();
+        let _ = stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: s\r\n\r\n");
+        let read = stream.read(&mut [0; 64]).unwrap_or(0);
+        (read > 0).then_some(stream)
+    };
+    let (first, second) = (connect().unwrap(), connect().unwrap());
+    assert!(connect().is_none());
+    drop(first);
+    while connect().is_none() {
+        std::thread::yield_now();
+    }
+    drop(second);
+}
+
+#[tokio::test]
+async fn a_request_names_its_host_once() {
+    let world = World::new().await;
+    let server = serve(&world.database_url(), &[]).serving();
+    let status = |head: &str| {
+        let mut stream = TcpStream::connect(&server.address).unwrap();
+        stream.write_all(format!("{head}Connection: close\r\n\r\n").as_bytes()).unwrap();
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).unwrap();
+        answer.split(' ').nth(1).unwrap().to_owned()
+    };
+    assert_eq!(status("GET /healthz HTTP/1.1\r\nHost: a\r\n"), "200");
+    assert_eq!(status("GET /healthz HTTP/1.0\r\n"), "200");
+    assert_eq!(status("GET /healthz HTTP/1.1\r\n"), "400");
+    assert_eq!(status("GET /healthz HTTP/1.1\r\nHost: a\r\nHost: b\r\n"), "400");
 }
 
 #[tokio::test]

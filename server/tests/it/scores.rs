@@ -256,10 +256,12 @@ async fn a_score_takes_five_round_trips_to_the_database() {
     let (url, trips) = round_trips::counted(&scene.world.database_url()).await;
     let mut config = scene.world.config.clone();
     config.database.database_url = url.into();
+    // Each connection prepares its own statements.
+    config.database.database_connections = 1;
     let pool = database::connect(&config.database, Use::Requests).await.unwrap();
     let context = Context { pool, ..scene.world.app.context.clone() };
     let app = App { context, ..scene.world.app.clone() };
-    let admin = Client::new(routes::router(app, &config.http)).with_token(scene.admin.token());
+    let admin = Client::new(routes::router(app, &config)).with_token(scene.admin.token());
     // The first call prepares the statements.
     assert_eq!(scene.set(&admin, "1").await, StatusCode::OK);
     let before = trips.load(Ordering::SeqCst);

@@ -50,6 +50,8 @@ async fn the_code_makes_the_first_administrator_and_signs_them_in() {
     let admin = world.anonymous().with_token(done.json()["token"].as_str().unwrap());
     let me = admin.get("/api/users/me").await.json();
     assert_eq!((me["email"].as_str(), me["role"].as_str()), (Some("vera@example.com"), Some("admin")));
+    let own = admin.get(&format!("/api/users/{}", me["id"])).await.json();
+    assert_eq!(own["email_proved"], true, "who sets it up has the code of the operator's log");
     let organisation = admin.get("/api/organisation").await.json()["data"].clone();
     assert_eq!(organisation["name"], "Аптека Плюс");
     assert_eq!(

@@ -72,7 +72,7 @@ async fn a_request_is_a_span_in_the_callers_trace_with_its_statements_below() {
     let id = answer.headers["x-request-id"].to_str().unwrap();
     assert_eq!(attribute(&span, "http.response.header.x-request-id"), id);
     let statements = collector.statements(&span);
-    assert!(statements.iter().any(|statement| statement.contains("FROM sessions")), "{statements:#?}");
+    assert!(statements.iter().any(|statement| statement.contains("JOIN sessions")), "{statements:#?}");
     assert!(statements.iter().any(|statement| statement.contains("FROM teams")), "{statements:#?}");
     for below in collector.spans.iter().filter(|below| below.parent_span_id == span.span_id) {
         assert_eq!(below.trace_id, span.trace_id);

@@ -1,9 +1,11 @@
 mod archive;
+mod cache;
 mod closings;
 mod conditional;
 mod day;
 mod now;
 mod page;
+mod you;
 
 use serde_json::Value;
 

@@ -103,6 +103,7 @@ async fn is_believable_at(now: &str) {
     assert_eq!(number(pool, "SELECT count(*) FROM teams WHERE deleted_at IS NOT NULL").await, 1);
     assert_eq!(number(pool, "SELECT count(*) FROM users WHERE password_hash IS NOT NULL").await, 3);
     assert_eq!(number(pool, "SELECT count(*) FROM users WHERE role = 'admin' AND is_active").await, 3);
+    assert_eq!(number(pool, "SELECT count(*) FROM users WHERE email_proved_at IS NULL").await, 0);
     assert_eq!(number(pool, "SELECT count(DISTINCT lower(email)) FROM users").await, 240);
     assert_eq!(
         number(pool, "SELECT count(*) FROM score_changes").await,

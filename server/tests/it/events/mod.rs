@@ -1,5 +1,6 @@
 //! Events: creating, changing, deleting, listing, counting.
 
+mod amounts;
 mod at_once;
 mod cost;
 mod counting;
@@ -11,7 +12,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use crate::support::{Client, World, rows::audited};
+use crate::support::{Client, World, event_days::miscounted_days, rows::audited};
 
 struct Scene {
     world: World,
@@ -66,7 +67,7 @@ async fn api_14_api_24_an_event_is_entered_changed_and_deleted() {
     assert_eq!(
         event,
         json!({ "id": id, "summary": "Визит", "description": "Не пришли", "eventType": "failed",
-                "start_utc": "2026-03-10T09:00:00Z", "end_utc": "2026-06-01T00:00:00Z" })
+                "start_utc": "2026-03-10T09:00:00Z", "end_utc": "2026-06-01T00:00:00Z", "amount": null })
     );
     let path = format!("/api/calendar/{id}");
     assert_eq!(scene.admin.send(Method::DELETE, &path, Body::empty()).await.status, StatusCode::OK);
@@ -89,6 +90,11 @@ async fn cal_06_cal_12_a_new_event_has_usual_values_and_one_of_three_kinds() {
         ("eventType", json!("demo"), 422),
         ("end_utc", json!("2026-03-10T09:00:00Z"), 422),
         ("start_utc", json!("soon"), 422),
+        ("start_utc", json!("2016-12-31T23:59:60Z"), 422),
+        ("end_utc", json!("2026-12-31T23:59:60Z"), 422),
+        ("summary", json!("Visit\u{202e}tisiV"), 422),
+        ("description", json!("Visit\u{1b}[2J"), 422),
+        ("description", json!("two\nlines"), 201),
         ("description", json!("x".repeat(100_000)), 422),
         ("summary", json!("x".repeat(256)), 422),
         ("id", json!(7), 422),
@@ -222,4 +228,27 @@ async fn api_13_events_are_counted_by_kind_for_a_member_a_person_and_teams() {
     ] {
         assert_eq!(scene.rep.get(&format!("/api/calendar/my/stats?{query}")).await.status, status, "{query}");
     }
+}
+
+#[tokio::test]
+async fn new_rules_of_the_time_zone_are_noticed_and_days_counted_again() {
+    let scene = scene().await;
+    let made = scene.admin.post("/api/calendar", scene.event("2026-03-10T09:00:00Z", "closed")).await.data();
+    // As if tzdata had had other rules when it was counted.
+    let pool = &scene.world.pool;
+    for then in [
+        "UPDATE organisation SET zone_rules = 'others'",
+        "UPDATE event_days SET day = day - 1",
+        "INSERT INTO closed_days (day, closed_at) VALUES ('2026-03-10', now())",
+    ] {
+        sqlx::query(then).execute(pool).await.unwrap();
+    }
+    assert_ne!(miscounted_days(pool).await, 0);
+    scene.world.work_off("sweep").await;
+    assert_eq!(miscounted_days(pool).await, 0);
+    let closed: i64 = sqlx::query_scalar("SELECT count(*) FROM closed_days").fetch_one(pool).await.unwrap();
+    assert_eq!(closed, 0, "a stored board ends where its day ended");
+    let id = &made["id"];
+    let deleted = scene.admin.send(Method::DELETE, &format!("/api/calendar/{id}"), Body::empty()).await;
+    assert_eq!(deleted.status, StatusCode::OK);
 }

@@ -36,8 +36,17 @@ pub(super) async fn replace_logo(client: &Client, team: i64) {
     );
 }
 
+async fn folder(world: &World) -> String {
+    let folder = "SELECT 'pictures/' || key FROM organisation";
+    sqlx::query_scalar(folder).fetch_one(&world.pool).await.unwrap()
+}
+
+async fn stored_at(world: &World, id: &str) -> Path {
+    format!("{}/{id}", folder(world).await).into()
+}
+
 pub(super) async fn is_stored(world: &World, id: &str) -> bool {
-    match world.app.files.storage.0.head(&format!("pictures/{id}").into()).await {
+    match world.app.files.storage.0.head(&stored_at(world, id).await).await {
         Ok(_) => true,
         Err(object_store::Error::NotFound { .. }) => false,
         Err(error) => panic!("{error}"),
@@ -46,7 +55,7 @@ pub(super) async fn is_stored(world: &World, id: &str) -> bool {
 
 /// Turns the clock so that what was just stored is this old.
 pub(super) async fn age(world: &World, id: &str, age: TimeDelta) {
-    let stored = world.app.files.storage.0.head(&format!("pictures/{id}").into()).await.unwrap();
+    let stored = world.app.files.storage.0.head(&stored_at(world, id).await).await.unwrap();
     world.turn_clock(stored.last_modified + age);
 }
 
@@ -60,7 +69,9 @@ async fn a_replaced_picture_is_gone_at_once_and_its_bytes_after_two_weeks() {
     let (_, other) = team_with_logo(&client, "Neva").await;
     let elsewhere = Path::from("elsewhere/old");
     world.app.files.storage.0.put(&elsewhere, "not a picture".into()).await.unwrap();
-    let orphan = Path::from("pictures/nameless");
+    let orphan = stored_at(&world, "nameless").await;
+    let another = Path::from("pictures/51b3a2e4-8f7e-4c5f-9d53-0f5f2ad0a1c7/of-another-organisation");
+    world.app.files.storage.0.put(&another, "its row is in another database".into()).await.unwrap();
     world.app.files.storage.0.put(&orphan, "no row".into()).await.unwrap();
     replace_logo(&client, team).await;
     assert_eq!(world.anonymous().get(&format!("/api/file/{old}")).await.status, StatusCode::NOT_FOUND);
@@ -73,6 +84,7 @@ async fn a_replaced_picture_is_gone_at_once_and_its_bytes_after_two_weeks() {
     world.work_off("sweep").await;
     assert!(!is_stored(&world, &old).await);
     assert!(world.app.files.storage.0.head(&orphan).await.is_err());
+    assert!(world.app.files.storage.0.head(&another).await.is_ok(), "it is another organisation's");
     assert!(is_stored(&world, &other).await, "a team shows it");
     assert_eq!(world.anonymous().get(&format!("/api/file/{other}")).await.status, StatusCode::OK);
     assert!(world.app.files.storage.0.head(&elsewhere).await.is_ok(), "only pictures are swept");
@@ -96,7 +108,7 @@ async fn a_picture_used_elsewhere_is_kept() {
 async fn thousands_are_swept_at_once() {
     let world = World::new().await;
     let (_, kept) = team_with_logo(&admin(&world).await, "Volga").await;
-    let folder = world.folder.join("pictures");
+    let folder = world.folder.join(folder(&world).await);
     for number in 0..2500 {
         std::fs::write(folder.join(format!("nameless-{number}")), "x").unwrap();
     }
@@ -119,7 +131,8 @@ async fn thousands_are_swept_at_once() {
 #[tokio::test]
 async fn a_database_without_any_picture_sweeps_nothing() {
     let world = World::new().await;
-    world.app.files.storage.0.put(&Path::from("pictures/of-another-database"), "x".into()).await.unwrap();
+    let stray = stored_at(&world, "of-another-database").await;
+    world.app.files.storage.0.put(&stray, "x".into()).await.unwrap();
     age(&world, "of-another-database", TimeDelta::days(400)).await;
     world.work_off("sweep").await;
     assert!(is_stored(&world, "of-another-database").await);

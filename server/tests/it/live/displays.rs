@@ -32,6 +32,7 @@ async fn a_display_shows_its_teams_without_a_person() {
         (&told["id"], &told["rotateSeconds"], &told["celebrate"]),
         (&json!(id), &json!(15), &json!(true))
     );
+    assert_eq!(told["language"], "en");
     assert_eq!((&told["today"], &told["zone"]), (&json!("2026-03-12"), &json!("UTC")));
     assert_eq!(listed(&office).await["isOnline"], true);
 
@@ -51,11 +52,15 @@ async fn a_changed_display_reconnects_and_a_revoked_one_is_refused() {
     let path = format!("/api/displays/{id}");
 
     let mut stream = screen.watch(&watch).await;
-    let change = json!({ "teamIds": [south, office.team], "rotateSeconds": 30, "celebrate": false });
+    let change =
+        json!({ "teamIds": [south, office.team], "rotateSeconds": 30, "celebrate": false, "language": "ru" });
     let changed = office.admin.patch(&path, change).await.data();
     assert_eq!(changed["teams"][0]["name"], "South", "in the order that was chosen");
     stream.ends().await;
-    assert_eq!(screen.get("/api/display").await.data()["rotateSeconds"], 30);
+    let told = screen.get("/api/display").await.data();
+    assert_eq!((&told["rotateSeconds"], &told["language"]), (&json!(30), &json!("ru")));
+    let unknown = office.admin.patch(&path, json!({ "language": "de" })).await;
+    assert_eq!(unknown.status, StatusCode::UNPROCESSABLE_ENTITY);
     screen.watch(&format!("team:{south}")).await;
 
     let mut stream = screen.watch(&watch).await;

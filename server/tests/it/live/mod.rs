@@ -1,6 +1,7 @@
 //! Streams: what they send, when, and how they end.
 
 mod boards;
+mod connections;
 mod displays;
 mod ends;
 mod processes;

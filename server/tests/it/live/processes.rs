@@ -10,21 +10,26 @@ use super::Office;
 use crate::support::binary::{Run, Server};
 
 /// The time limit for anything that should happen.
-const TIME_LIMIT: Duration = Duration::from_mins(1);
+pub(super) const TIME_LIMIT: Duration = Duration::from_mins(1);
 
-fn serve(database: &str, nats: &str) -> Server {
+pub(super) fn serve(database: &str, nats: Option<&str>) -> Server {
     let files = std::env::temp_dir().join("standings-test-processes");
     let flags = ["serve", "--listen=127.0.0.1:0", "--metrics-listen=127.0.0.1:0", "--drain-wait=0s"];
-    Run::standings(&flags, database)
-        .with("STANDINGS_FILES", files.to_str().unwrap())
-        .with("STANDINGS_NATS_URL", nats)
-        .serving()
+    let run = Run::standings(&flags, database).with("STANDINGS_FILES", files.to_str().unwrap());
+    match nats {
+        Some(nats) => run.with("STANDINGS_NATS_URL", nats).serving(),
+        None => run.serving(),
+    }
 }
 
-fn send(address: &str, request: &str, token: &str) -> BufReader<TcpStream> {
+pub(super) fn send(address: &str, request: &str, token: &str) -> BufReader<TcpStream> {
+    send_as("HTTP/1.1", address, request, token)
+}
+
+pub(super) fn send_as(protocol: &str, address: &str, request: &str, token: &str) -> BufReader<TcpStream> {
     let mut stream = TcpStream::connect(address).unwrap();
     stream.set_read_timeout(Some(TIME_LIMIT)).unwrap();
-    write!(stream, "{request} HTTP/1.1\r\nHost: s\r\nAuthorization: {token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+    write!(stream, "{request} {protocol}\r\nHost: s\r\nAuthorization: {token}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
         .unwrap();
     BufReader::new(stream)
 }
@@ -38,18 +43,15 @@ fn until(stream: &mut BufReader<TcpStream>, word: &str) -> Instant {
     Instant::now()
 }
 
-fn metric(server: &Server, line: &str) -> bool {
+pub(super) fn metric(server: &Server, line: &str) -> bool {
     let mut answer = send(&server.metrics, "GET /metrics", "none");
     let mut said = String::new();
     answer.read_to_string(&mut said).unwrap();
     said.lines().any(|said| said == line)
 }
 
-#[tokio::test]
-async fn a_change_in_one_process_is_sent_by_the_other_at_once() {
-    let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
-    let office = Office::open().await;
-    // The processes use the real time, so the session does too.
+/// An administrator's. The processes use the real time, so it does too.
+pub(super) async fn session(office: &Office) -> String {
     let token = standings::token::Token::generate();
     sqlx::query(
         "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
@@ -59,15 +61,22 @@ async fn a_change_in_one_process_is_sent_by_the_other_at_once() {
     .execute(&office.world.pool)
     .await
     .unwrap();
+    token.reveal()
+}
+
+#[tokio::test]
+async fn a_change_in_one_process_is_sent_by_the_other_at_once() {
+    let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
+    let office = Office::open().await;
+    let token = session(&office).await;
     let (one, other) =
-        (serve(&office.world.database_url(), &nats), serve(&office.world.database_url(), &nats));
+        (serve(&office.world.database_url(), Some(&nats)), serve(&office.world.database_url(), Some(&nats)));
     let begun = Instant::now();
     while !(metric(&one, "nats_connected 1") && metric(&other, "nats_connected 1")) {
         assert!(begun.elapsed() < TIME_LIMIT, "NATS is not reached");
         std::thread::sleep(Duration::from_millis(50));
     }
-    let mut screen =
-        send(&one.address, &format!("GET /api/live?watch=team:{}", office.team), &token.reveal());
+    let mut screen = send(&one.address, &format!("GET /api/live?watch=team:{}", office.team), &token);
     until(&mut screen, "event: board");
     // A change without a notification is found by the next comparison of versions; the second begins right
     // after one.
@@ -80,7 +89,7 @@ async fn a_change_in_one_process_is_sent_by_the_other_at_once() {
     let best = (0..5).map(|number| {
         let score =
             format!("POST /api/groups/{}/tables/user/{}/balle/{}", office.team, office.ann, 500 + number);
-        until(&mut send(&other.address, &score, &token.reveal()), "HTTP/1.1 200");
+        until(&mut send(&other.address, &score, &token), "HTTP/1.1 200");
         let set = Instant::now();
         until(&mut screen, &format!("{}.0", 500 + number)).duration_since(set)
     });

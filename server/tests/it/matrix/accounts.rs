@@ -82,3 +82,17 @@ pub(super) fn changed(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents
         _ => vec![json],
     })
 }
+
+/// Many at once.
+pub(super) fn switched(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
+    let mut body = json!({ "ids": [scene.other_user.id], "is_active": false });
+    match keys.remove("case").as_deref() {
+        None => {}
+        Some("other_admin") => body["ids"] = json!([scene.other_admin.id]),
+        Some("nobody") => body["ids"] = json!([]),
+        Some("201_people") => body["ids"] = json!((1..=201).collect::<Vec<_>>()),
+        Some("field_role=admin") => body["role"] = json!("admin"),
+        Some(other) => return unknown("case", other),
+    }
+    Ok(vec![Content::Json(body)])
+}

@@ -4,7 +4,7 @@ use axum::http::Method;
 use chrono::TimeDelta;
 
 use super::{
-    displays,
+    calendars, displays,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
 };
@@ -22,6 +22,7 @@ pub(super) fn addresses(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result
         scene,
         team: team_of_member(row, scene, keys)?,
         score: keys.remove("score").unwrap_or_default(),
+        no_event: keys.remove("event").as_deref() == Some("missing"),
     };
     let queries = queries(row, scene, keys)?;
     let mut addresses = Vec::new();
@@ -47,6 +48,7 @@ struct Places<'a> {
     scene: &'a Scene<'a>,
     team: i64,
     score: String,
+    no_event: bool,
 }
 
 impl Places<'_> {
@@ -92,6 +94,8 @@ impl Places<'_> {
         let id = match name {
             "{score}" => return Ok(self.score.clone()),
             "{fileId}" => return self.picture(),
+            "{eventId}" if self.no_event => Some(MISSING),
+            "{eventId}" => Some(calendars::EVENT),
             "{id}" if path.contains("/{userId}") => Some(self.team),
             "{userId}" => of_person(|person| person.id),
             "{gmId}" => of_person(|person| person.member),
@@ -103,6 +107,16 @@ impl Places<'_> {
             "{id}" if path.starts_with("/api/google-calendar/") => of_person(|person| person.id),
             "{id}" if path.starts_with("/api/displays/") => match row.subject {
                 Subject::Existing => Some(scene.display.id),
+                Subject::Missing => Some(MISSING),
+                _ => None,
+            },
+            "{id}" if path.starts_with("/api/invitations/") => match row.subject {
+                Subject::Existing => Some(scene.link.id),
+                Subject::Missing => Some(MISSING),
+                _ => None,
+            },
+            "{id}" if path.starts_with("/api/import/") => match row.subject {
+                Subject::Existing => scene.import,
                 Subject::Missing => Some(MISSING),
                 _ => None,
             },

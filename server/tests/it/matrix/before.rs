@@ -18,6 +18,7 @@ type Arranged = Result<(), String>;
 
 pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
     account(row, scene, keys).await?;
+    currency(scene, keys).await?;
     connection(row, scene, keys).await?;
     membership(row, scene).await;
     limits(row, scene, keys).await?;
@@ -42,6 +43,18 @@ async fn account(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
     }
 }
 
+/// The organisation's row is there before and after every row of the matrix.
+async fn currency(scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
+    let currency = match keys.remove("currency").as_deref() {
+        None => None,
+        Some("set") => Some("RUB"),
+        Some(other) => return unknown("currency", other),
+    };
+    let set = "UPDATE organisation SET currency = $1";
+    sqlx::query(set).bind(currency).execute(&scene.world.pool).await.unwrap();
+    Ok(())
+}
+
 /// Rows about calendars have a live connection unless they say otherwise.
 async fn connection(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
     let status = match keys.remove("conn").as_deref() {
@@ -62,6 +75,7 @@ async fn connection(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
     .execute(&scene.world.pool)
     .await
     .unwrap();
+    calendars::put_event(row, scene, person.id).await;
     Ok(())
 }
 
@@ -144,6 +158,9 @@ pub(super) async fn requests(
     match row.keys.get("case").map(String::as_str) {
         Some("second_time" | "repeat") => succeed(&asks[0].clone(), caller).await?,
         Some("same_idempotency_key_other_body") => succeed(&asks.remove(0), caller).await?,
+        Some(case) if case.starts_with("undo") && row.path.contains("/balle/") => {
+            asks[0].content = undo(case, scene, caller, &asks[0].address).await;
+        }
         Some("stale_if_match") => {
             let team = asks[0].address.replace("/api/groups/", "/api/groups/full/");
             let tag = caller.get(&team).await.header("etag").to_owned();
@@ -162,6 +179,24 @@ pub(super) async fn requests(
         Some(other) => return unknown("if_none_match", other),
     }
     Ok(())
+}
+
+/// Everybody has 7: sets the score to 10, and takes that back.
+async fn undo(case: &str, scene: &Scene<'_>, caller: &Client, address: &str) -> Content {
+    let set = async |address: &str, score: u8| {
+        let (person, _) = address.rsplit_once('/').unwrap();
+        caller.post(&format!("{person}/{score}"), json!({})).await.data()["change"].clone()
+    };
+    let mut row = set(address, 10).await;
+    match case {
+        "undo_not_newest" => drop(set(address, 12).await),
+        "undo_of_another_member" => {
+            let others = format!("/api/groups/{}/tables/user/{}/balle/10", scene.own_group, scene.user.id);
+            row = set(&others, 10).await;
+        }
+        _ => {}
+    }
+    Content::Json(json!({ "undoes": row }))
 }
 
 async fn succeed(ask: &Ask, caller: &Client) -> Arranged {

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{
     accounts, calendar, calendars,
     content::{Content, Form},
-    displays, pictures,
+    displays, imports, invitations, many, pictures,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
 };
@@ -18,10 +18,14 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
     match (row.method.as_str(), row.path.as_str()) {
         ("POST", "/api/auth/login") => login(row, scene, keys),
         ("POST", "/api/users") => accounts::created(scene, keys),
+        ("PATCH", "/api/users/active") => accounts::switched(scene, keys),
         ("PATCH", "/api/users/{id}" | "/api/users/me") => accounts::changed(row, scene, keys),
         ("POST", "/api/groups") => created_group(keys),
         ("PATCH", "/api/groups/{id}") => changed_group(keys),
         ("POST" | "PATCH", "/api/groups/{id}/user/{userId}") => details(keys),
+        ("POST", "/api/groups/{id}/scores") => many::scores(scene, keys),
+        ("POST", "/api/groups/{id}/users") => many::members(scene, keys),
+        ("PATCH", "/api/groups/{id}/users") => many::positions(scene, keys),
         ("POST", "/api/calendar") => calendar::created(row, scene, keys),
         ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
         ("POST", "/api/setup") => Ok(vec![set_up()]),
@@ -30,9 +34,14 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("PATCH", "/api/organisation") => organisation(keys),
         ("POST", "/api/displays") => displays::created(scene, keys),
         ("PATCH", "/api/displays/{id}") => displays::changed(scene, keys),
+        ("POST", "/api/invitations" | "/api/invitations/check") => invitations::created(scene, keys),
+        ("POST", "/api/invitations/look") => invitations::looked_at(scene, keys),
+        ("POST", "/api/invitations/open") => invitations::opened(scene, keys),
+        ("POST", "/api/import") => imports::started(keys),
         ("PUT", calendars::RULES) => calendars::rules(keys),
         ("POST", "/api/google-calendar/rules/preview") => calendars::tried_rules(keys),
         ("POST", calendars::WEBHOOK) => calendars::message(keys),
+        ("POST", "/api/groups/{id}/tables/user/{userId}/balle/{score}") => many::score(keys),
         (method, path) => {
             let known: &[&str] = match (method, path) {
                 ("DELETE", "/api/groups/{id}") => &["second_time", "has_members_and_events"],
@@ -40,9 +49,6 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                     &["second_time"]
                 }
                 ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
-                ("POST", "/api/groups/{id}/tables/user/{userId}/balle/{score}") => {
-                    &["not_a_member", "repeat"]
-                }
                 ("GET", "/api/groups/{id}/user/{userId}/scores") => &["not_a_member", "former_member"],
                 (
                     "GET",
@@ -208,6 +214,9 @@ fn organisation(keys: &mut Keys) -> Contents {
         Some("nothing") => json!({}),
         Some("name_empty") => json!({ "name": "" }),
         Some("unknown_zone") => json!({ "zone": "Mars/Olympus" }),
+        Some("currency") => json!({ "currency": "RUB" }),
+        Some("currency_null") => json!({ "currency": null }),
+        Some("currency_lower_case") => json!({ "currency": "rub" }),
         Some("url_of_a_script") => json!({ "blog_url": "javascript:alert(1)" }),
         Some("field_created_at") => json!({ "created_at": "2026-03-01T00:00:00Z" }),
         Some(other) => return unknown("case", other),

@@ -51,6 +51,9 @@ pub(super) fn changed(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
 fn either(event: &mut Value, case: &str) -> Result<(), String> {
     match case {
         "eventType_demo" => event["eventType"] = json!("demo"),
+        "amount" => event["amount"] = json!(84_000.5),
+        "amount_negative" => event["amount"] = json!(-1),
+        "amount_3_decimals" => event["amount"] = json!(1.005),
         "end_before_start" => event["end_utc"] = json!("2026-03-12T08:00:00Z"),
         other => return unknown("case", other),
     }

@@ -1,6 +1,6 @@
 //! Rows about Google calendars: push notifications and rules.
 
-use axum::http::HeaderName;
+use axum::http::{HeaderName, Method};
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
@@ -15,6 +15,8 @@ use super::{
 
 pub(super) const WEBHOOK: &str = "/api/google-calendar/webhook";
 pub(super) const RULES: &str = "/api/google-calendar/rules";
+/// The event of a row about hiding one.
+pub(super) const EVENT: i64 = 71;
 const CHANNEL: &str = "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10";
 const SECRET: &str = "secret";
 const RESOURCE: &str = "resource";
@@ -38,6 +40,22 @@ pub(super) fn tried_rules(keys: &mut Keys) -> Contents {
         Some(other) => return unknown("case", other),
     };
     Ok(vec![Content::Json(json!({ "rules": rules }))])
+}
+
+/// An event in the person's calendar; a row that shows it again finds it hidden.
+pub(super) async fn put_event(row: &Row, scene: &Scene<'_>, owner: i64) {
+    if !row.path.contains("{eventId}") {
+        return;
+    }
+    let event = "INSERT INTO external_events (id, user_id, provider_id, kind, starts_at, ends_at)
+                 OVERRIDING SYSTEM VALUE VALUES ($1, $2, 'e1', 'demo', $3, $3)";
+    let world = scene.world;
+    let inserted = sqlx::query(event).bind(EVENT).bind(owner).bind(world.now()).execute(&world.pool).await;
+    inserted.unwrap();
+    if row.method == Method::DELETE {
+        let hidden = "INSERT INTO hidden_external_events (user_id, provider_id) VALUES ($1, 'e1')";
+        sqlx::query(hidden).bind(owner).execute(&world.pool).await.unwrap();
+    }
 }
 
 pub(super) fn message(keys: &mut Keys) -> Contents {

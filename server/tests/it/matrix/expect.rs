@@ -34,7 +34,7 @@ pub(super) fn plain_error(row: &Row, answer: &Answer) -> Held {
         return Ok(());
     }
     let body = answer.json();
-    let known = BTreeSet::from(["success", "error", "code", "requestId", "fields"]);
+    let known = BTreeSet::from(["success", "error", "code", "requestId", "fields", "conflicts"]);
     let names = body.as_object().into_iter().flat_map(serde_json::Map::keys).map(String::as_str);
     let names = names.collect::<BTreeSet<_>>();
     ensure(names.is_subset(&known) && names.len() >= 4, format!("the error is not plain: {body}"))?;
@@ -172,6 +172,12 @@ impl Outcome<'_> {
         let held = "SELECT balle = abs($2::numeric) AND balle >= 0 FROM members WHERE id = $1";
         let held = sqlx::query_scalar(held).bind(person.member).bind(&row.keys["score"]);
         ensure(held.fetch_one(&self.scene.world.pool).await.unwrap(), "the score is another one")?;
+        let cause =
+            "SELECT cause FROM score_changes WHERE member_id = $1 ORDER BY changed_at DESC, id DESC LIMIT 1";
+        let cause: String =
+            sqlx::query_scalar(cause).bind(person.member).fetch_one(&self.scene.world.pool).await.unwrap();
+        let undone = row.has("case", "undo");
+        ensure((cause == "undo") == undone, format!("the ledger's newest row is by {cause}"))?;
         let flagged = rows(&self.after, "audit_log").iter().any(|entry| entry.contains("self_scored"));
         let own = row.actor == Actor::Admin && row.subject == Subject::Oneself;
         ensure(flagged == own, "the audit log is wrong about whose score it is")
@@ -185,6 +191,9 @@ impl Outcome<'_> {
             "/api/calendar" => "events",
             "/api/access-requests" => "access_requests",
             "/api/displays" => "displays",
+            "/api/invitations" | "/api/users/{id}/link" => "account_links",
+            "/api/groups/{id}/scores" => "score_changes",
+            "/api/import" => "imports",
             _ => "stints",
         };
         let nothing = row.has("fields", "nothing") || row.has("fields", "password_empty");
@@ -203,6 +212,7 @@ impl Outcome<'_> {
                 let kept = |table| rows(&self.before, table) == rows(&self.after, table);
                 ensure(kept("events") && kept("score_changes"), "the history is gone")
             }
+            Some("invited_before") => ensure(self.grew(created) == 0, "the link before is still there"),
             Some("former_member") if row.expected == 201 => {
                 ensure(self.grew("members") == 0 && self.grew("stints") == 1, "it is not a new stint")
             }

@@ -7,6 +7,8 @@ use standings::token::Token;
 
 use super::{
     displays::Display,
+    imports,
+    invitations::Link,
     row::{Actor, Row, Subject},
 };
 use crate::support::{
@@ -32,6 +34,9 @@ pub(super) struct Scene<'a> {
     pub(super) deleted_group: i64,
     pub(super) request: i64,
     pub(super) display: Display,
+    pub(super) link: Link,
+    /// Only if a row is about one.
+    pub(super) import: Option<i64>,
     /// A picture in use, and its predecessor. Only if a row is about pictures.
     pub(super) pictures: Option<[String; 2]>,
 }
@@ -69,8 +74,13 @@ impl<'a> Scene<'a> {
             deleted_group,
             request,
             display: Display::make(world, own_group).await,
+            link: Link::make(world).await,
+            import: None,
             pictures: None,
         };
+        if row.path == "/api/import/{id}" {
+            scene.import = Some(imports::make(world, &scene.admin).await);
+        }
         scene.toggle(scene.inactive.id).await;
         let deletion = format!("/api/users/{}", scene.deleted.id);
         assert_eq!(scene.as_admin().send(Method::DELETE, &deletion, Body::empty()).await.status, 200);
@@ -150,8 +160,8 @@ impl Person {
         let tokens = [Token::generate(), Token::generate()];
         let hashes = tokens.iter().map(|token| token.sha256().0.to_vec()).collect::<Vec<_>>();
         let (id, member, event, other_session) = sqlx::query_as(
-            "WITH person AS (INSERT INTO users (name, email, role, password_hash, created_at)
-                             VALUES ($1, $2, $3, $4, $5) RETURNING id),
+            "WITH person AS (INSERT INTO users (name, email, role, password_hash, created_at, email_proved_at)
+                             VALUES ($1, $2, $3, $4, $5, $5) RETURNING id),
                   place AS (INSERT INTO members (team_id, user_id, balle) SELECT $6, id, 7 FROM person RETURNING id),
                   stint AS (INSERT INTO stints (member_id, joined_at) SELECT id, $7 FROM place),
                   ledger AS (INSERT INTO score_changes (member_id, balle, changed_at) SELECT id, 7, $7 FROM place),

@@ -23,6 +23,13 @@ const ROWS: &[(i64, &str)] = &[
     (13, include_str!("filled/0013.sql")),
     (14, include_str!("filled/0014.sql")),
     (16, include_str!("filled/0016.sql")),
+    (21, include_str!("filled/0021.sql")),
+    (24, include_str!("filled/0024.sql")),
+    (28, include_str!("filled/0028.sql")),
+    (29, include_str!("filled/0029.sql")),
+    (30, include_str!("filled/0030.sql")),
+    (31, include_str!("filled/0031.sql")),
+    (32, include_str!("filled/0032.sql")),
 ];
 
 #[tokio::test]
@@ -39,7 +46,7 @@ async fn they_apply_to_an_empty_database_and_only_once() {
 }
 
 #[tokio::test]
-async fn they_apply_over_rows_of_every_earlier_version_and_lose_none() {
+async fn pts_25_they_apply_over_rows_of_every_earlier_version_and_lose_none() {
     let database = TestDatabase::empty().await;
     let mut connection = sqlx::PgConnection::connect(&database.url()).await.unwrap();
     connection.ensure_migrations_table("_sqlx_migrations").await.unwrap();
@@ -61,6 +68,35 @@ async fn they_apply_over_rows_of_every_earlier_version_and_lose_none() {
     .await
     .unwrap();
     assert_eq!(activated, [None, Some("2026-03-01".to_owned()), None], "the audit log said when");
+    let described: i64 = sqlx::query_scalar("SELECT count(*) FROM external_events WHERE description <> ''")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(described, 0, "descriptions of calendars are erased");
+    let read: i64 = sqlx::query_scalar("SELECT count(rules_version) FROM calendar_connections")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert_eq!(read, 0, "every calendar is read in full, for the days of all-day events");
+    let proved: Vec<bool> = sqlx::query_scalar("SELECT email_proved_at IS NOT NULL FROM users ORDER BY id")
+        .fetch_all(&pool)
+        .await
+        .unwrap();
+    assert_eq!(proved, [true, false, true], "an owner changed the second one's email last");
+    let signed_in: Vec<bool> =
+        sqlx::query_scalar("SELECT last_sign_in_at IS NOT NULL FROM users ORDER BY id")
+            .fetch_all(&pool)
+            .await
+            .unwrap();
+    assert_eq!(signed_in, [true, false, false], "the audit log said who");
+    let restarts: Vec<String> = sqlx::query_scalar(
+        "SELECT member_id || to_char(changed_at AT TIME ZONE 'UTC', ' HH24:MI:SS') FROM score_changes
+         WHERE cause = 'restart' ORDER BY member_id, changed_at",
+    )
+    .fetch_all(&pool)
+    .await
+    .unwrap();
+    assert_eq!(restarts, ["1 09:02:00", "2 09:02:00", "2 09:04:00"], "the audit log said which");
     let after = counts(&mut connection).await;
     for table in &filled {
         assert!(after.contains(table), "{table:?} before, {after:?} after");

@@ -1,7 +1,7 @@
 //! Rows for tests, as the product would have written them.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, PgPool};
 
 use super::{Client, World};
 
@@ -14,7 +14,8 @@ impl World {
     pub(crate) async fn user(&self, name: &str, role: &str) -> i64 {
         let email = format!("{}@example.com", name.to_lowercase().replace(' ', "."));
         sqlx::query_scalar(
-            "INSERT INTO users (name, email, role, password_hash, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id",
+            "INSERT INTO users (name, email, role, password_hash, created_at, email_proved_at)
+             VALUES ($1, $2, $3, $4, $5, $5) RETURNING id",
         )
         .bind(name)
         .bind(email)
@@ -138,6 +139,23 @@ fn instant(text: &str) -> DateTime<Utc> {
 /// The actions of the audit log, oldest first.
 pub(crate) async fn audited(pool: &PgPool) -> Vec<String> {
     sqlx::query_scalar("SELECT action FROM audit_log ORDER BY id").fetch_all(pool).await.unwrap()
+}
+
+/// Every row of the product and its jobs, as text.
+pub(crate) async fn dump(pool: &PgPool) -> String {
+    let tables: Vec<String> = sqlx::query_scalar(
+        "SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
+         WHERE schemaname IN ('public', 'graphile_worker')",
+    )
+    .fetch_all(pool)
+    .await
+    .unwrap();
+    let mut dump = String::new();
+    for table in tables {
+        let rows = format!("SELECT coalesce(string_agg(t::text, E'\\n'), '') FROM {table} t");
+        dump += &sqlx::query_scalar::<_, String>(AssertSqlSafe(rows)).fetch_one(pool).await.unwrap();
+    }
+    dump
 }
 
 /// A small picture of one colour.

@@ -88,7 +88,7 @@ impl World {
         config.storage.files.clone_from(&folder);
         let storage = Storage::open(&config.storage).unwrap();
         let app = App::new(pool.clone(), clock, storage, &config).unwrap();
-        let router = routes::router(app.clone(), &config.http);
+        let router = routes::router(app.clone(), &config);
         Self { pool, app, router, folder, config, google: None, test_clock, database }
     }
 
@@ -131,6 +131,11 @@ impl World {
         let jobs = WorkerOptions::default().pg_pool(self.pool.clone()).schema("graphile_worker").init();
         let jobs = jobs.await.unwrap().create_utils();
         jobs.add_raw_job(job, serde_json::json!({}), JobSpec::default()).await.unwrap();
+        self.work_off_added(job).await;
+    }
+
+    /// Lets the real worker run the jobs of this kind that were added.
+    pub(crate) async fn work_off_added(&self, job: &str) {
         let stop = CancellationToken::new();
         let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
         let tools = Tools { clock, storage, reader: None };
@@ -194,9 +199,10 @@ impl Drop for World {
 
 fn serve_config(url: &str, flags: &[&str]) -> Serve {
     let line = ["standings", "serve", "--test-database", "--database-url", url];
-    // A busy machine may need longer than the default limit, unless that is what is tested.
-    let patient = ["--request-timeout", "1h"];
-    let patient = if flags.contains(&patient[0]) { &[][..] } else { &patient[..] };
+    // A busy machine may need longer than the default limits, and a test's clock stands still, unless that is what
+    // is tested.
+    let patient = [["--request-timeout", "1h"], ["--body-timeout", "1h"], ["--writes", "1000000/1ms"]];
+    let patient = patient.iter().filter(|[flag, _]| !flags.contains(flag)).flatten();
     match CommandLine::parse_from(line.iter().chain(patient).chain(flags)).command {
         Command::Serve(config) => *config,
         other => unreachable!("{other:?}"),

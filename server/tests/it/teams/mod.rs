@@ -1,2 +1,3 @@
+mod lists;
 mod read;
 mod write;

@@ -23,13 +23,15 @@ async fn api_10_all_teams_are_listed_with_their_number_of_members() {
     assert_eq!(world.anonymous().get("/api/groups").await.status, 401);
 }
 
-/// A team with Anna (position 2, 5 SD) and Boris (position 1, 9 SD), and Clara in no team.
+/// A team with Anna (position 2, 9 SD) and Boris (position 1, 5 SD), and Clara in no team.
 struct Scene {
     world: World,
     admin: Client,
     rep: Client,
     team: i64,
     anna: i64,
+    /// Anna's place in the team.
+    member: i64,
     clara: i64,
 }
 
@@ -42,7 +44,8 @@ async fn scene() -> Scene {
         world.user("Clara", "user").await,
     );
     let team = world.team("North", "2026-03-01T00:00:00Z").await;
-    for (user, position, score) in [(anna, 2, 5), (boris, 1, 9)] {
+    let mut members = Vec::new();
+    for (user, position, score) in [(anna, 2, 9), (boris, 1, 5)] {
         let member = world.member(team, user, "2026-03-01T00:00:00Z").await;
         sqlx::query("UPDATE members SET position = $2 WHERE id = $1")
             .bind(member)
@@ -51,9 +54,21 @@ async fn scene() -> Scene {
             .await
             .unwrap();
         world.score(member, score, "2026-03-02T00:00:00Z").await;
+        members.push(member);
     }
     let (admin, rep) = (world.session_of(vera).await, world.session_of(anna).await);
-    Scene { world, admin, rep, team, anna, clara }
+    Scene { world, admin, rep, team, anna, member: members[0], clara }
+}
+
+impl Scene {
+    fn anna_in_team(&self) -> Value {
+        json!({ "id": self.anna, "name": "Anna", "picture": null, "position": 2, "job_title": "Rep", "balle": 9.0, "place": 1,
+                "group_member_id": self.member })
+    }
+}
+
+fn fields(object: &Value) -> Vec<&str> {
+    object.as_object().unwrap().keys().map(String::as_str).collect()
 }
 
 fn names(users: &Value) -> Vec<&str> {
@@ -65,16 +80,19 @@ async fn api_10_api_21_full_teams_list_members_by_position_and_balls_by_score() 
     let scene = scene().await;
     let all = scene.rep.get("/api/groups/full").await;
     assert_eq!(all.json()["success"], true);
-    assert_eq!(names(&all.data()[0]["users"]), ["Boris", "Anna"]);
     let one = scene.rep.get(&format!("/api/groups/full/{}", scene.team)).await.data();
-    assert_eq!(names(&one["users"]), ["Boris", "Anna"]);
-    for field in ["id", "name", "picture", "position", "job_title", "balle", "group_member_id"] {
-        assert!(one["users"][0].get(field).is_some(), "{field}");
-    }
-    assert!(one["users"][0].get("email").is_none(), "colleagues' addresses are not everybody's business");
+    assert_eq!(all.data(), json!([one]));
+    assert_eq!(names(&one["users"]), ["Boris", "Anna"], "by position");
+    assert_eq!(one["users"][1], scene.anna_in_team(), "and no email: that is not every colleague's business");
+    assert_eq!(fields(&one), ["id", "name", "picture", "type", "users"]);
+
     let balls = scene.admin.get(&format!("/api/groups/{}/balls", scene.team)).await.data();
-    assert_eq!(names(&balls["users"]), ["Boris", "Anna"]);
-    assert_eq!(balls["users"][1]["balle"], 5.0);
+    assert_eq!(names(&balls["users"]), ["Anna", "Boris"], "by score");
+    assert_eq!(balls["users"][0], scene.anna_in_team());
+    assert_eq!(fields(&balls), fields(&one));
+    let tables = scene.rep.get("/api/groups/tables").await;
+    assert_eq!(tables.json()["success"], true);
+    assert_eq!(tables.data(), json!([balls]));
 }
 
 #[tokio::test]
@@ -126,7 +144,7 @@ async fn api_11_a_deleted_team_appears_only_in_the_archive() {
     assert_eq!(scene.rep.get(&format!("/api/groups/full/{}", scene.team)).await.status, 404);
     assert_eq!(scene.rep.get(&format!("/api/groups/user/{}", scene.anna)).await.data(), json!([]));
     let yesterday = scene.rep.get("/api/groups/tables?date=2026-03-11").await.data();
-    assert_eq!(names(&yesterday[0]["users"]), ["Boris", "Anna"]);
+    assert_eq!(names(&yesterday[0]["users"]), ["Anna", "Boris"]);
     assert_eq!(audited(&scene.world.pool).await.last().unwrap(), "team.deleted");
 }
 

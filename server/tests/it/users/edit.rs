@@ -1,6 +1,7 @@
 //! Creating and changing accounts.
 
 use axum::http::Method;
+use chrono::TimeDelta;
 use serde_json::json;
 
 use super::{Scene, scene};
@@ -55,6 +56,15 @@ async fn user_04_mistakes_in_a_new_account_are_reported_and_nothing_is_created()
     assert_eq!(cyrillic.status, 201, "{}", cyrillic.json());
     assert_eq!(create(&scene.admin, "ПЁТР@EXAMPLE.COM", &[]).await.status, 409);
     assert_eq!(scene.world.anonymous().log_in("пётр@example.com", "secret1").await.status, 200);
+    for hidden in ["a\u{200b}nna@example.com", "a\u{7f}@example.com", "a\u{202e}@example.com"] {
+        assert_eq!(create(&scene.admin, hidden, &[]).await.status, 422, "{hidden:?}");
+    }
+    for name in ["\u{3164}", "An\u{2060}na", "\u{202e}annA", "Anna\u{1b}[2J"] {
+        let renamed = scene.admin.patch(&format!("/api/users/{}", scene.anna), json!({ "name": name })).await;
+        assert_eq!(renamed.status, 422, "{name:?}");
+    }
+    let by_position = scene.rep.patch("/api/users/me", json!(["Anna"])).await;
+    assert_eq!(by_position.status, 422, "an array is no object: {}", by_position.json());
     let taken = create(&scene.admin, " ANNA@example.com ", &[]).await;
     assert_eq!((taken.status.as_u16(), taken.json()["code"].as_str()), (409, Some("email_taken")));
     assert_eq!(taken.json()["fields"]["email"], "This email already has an account");
@@ -140,6 +150,31 @@ async fn user_06_a_new_password_or_email_ends_the_other_sessions() {
     .await
     .unwrap();
     assert!(!log.contains("another one") && !log.contains("argon2"), "{log}");
+}
+
+#[tokio::test]
+async fn a_borrowed_session_cannot_change_email_or_password() {
+    let scene = scene().await;
+    let path = format!("/api/users/{}", scene.anna);
+    let own = async |change: serde_json::Value| scene.rep.patch(&path, change).await;
+    let changes = [json!({ "password": "mine now" }), json!({ "email": "ceo@example.com" })];
+    assert_eq!(own(json!({ "email": "anna@new.example.com" })).await.status, 200, "just signed in");
+    scene.world.pass(TimeDelta::minutes(11));
+    for change in &changes {
+        let refused = own(change.clone()).await;
+        assert_eq!(refused.status, 403);
+        assert_eq!(refused.json()["code"], "current_password_required");
+        let mut proved = change.clone();
+        proved["currentPassword"] = json!(null);
+        assert_eq!(own(proved.clone()).await.status, 403, "null is none");
+        proved["currentPassword"] = json!("not it");
+        assert_eq!(own(proved).await.status, 422);
+    }
+    assert_eq!(own(json!({ "name": "Anna B." })).await.status, 200, "a name needs no proof");
+    let proved = json!({ "password": "mine now", "currentPassword": PASSWORD });
+    assert_eq!(own(proved).await.status, 200);
+    let by_admin = scene.admin.patch(&path, json!({ "password": "reset by vera" })).await;
+    assert_eq!(by_admin.status, 200, "an administrator needs no proof for somebody else");
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Accounts, listed and managed by administrators.
 
 use axum::{body::Body, http::Method};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::scene;
 use crate::support::rows::audited;
@@ -19,11 +19,10 @@ async fn api_01_api_20_the_list_is_for_administrators_and_one_account_for_its_ow
         .map(|user| user["name"].as_str().unwrap().to_owned())
         .collect::<Vec<_>>();
     assert_eq!(names, ["Anna", "Vera", "Yuri"]);
-    assert_eq!(
-        list.data()[0],
-        json!({ "id": scene.anna, "name": "Anna", "email": "anna@example.com", "role": "user", "picture": null,
-                "is_active": true, "is_google_account": false, "is_default_account": true })
-    );
+    let anna = json!({ "id": scene.anna, "name": "Anna", "email": "anna@example.com", "role": "user", "picture": null,
+                       "is_active": true, "is_google_account": false, "is_default_account": true, "groupId": null,
+                       "email_proved": true });
+    assert_eq!(list.data()[0], anna);
     for client in [&scene.admin, &scene.rep] {
         assert_eq!(client.get(&format!("/api/users/{}", scene.anna)).await.json()["name"], "Anna");
     }
@@ -40,6 +39,47 @@ async fn api_01_api_20_the_list_is_for_administrators_and_one_account_for_its_ow
         assert_eq!(client.get(&path).await.status, status, "{path}");
     }
     assert_eq!(scene.admin.get("/api/users/999999").await.json()["error"], "User not found");
+}
+
+#[tokio::test]
+async fn api_20_a_user_carries_every_field_and_the_team_they_joined_first() {
+    let scene = scene().await;
+    let (world, anna) = (&scene.world, scene.anna);
+    sqlx::query("UPDATE users SET password_hash = NULL, is_google_account = true WHERE id = $1")
+        .bind(anna)
+        .execute(&world.pool)
+        .await
+        .unwrap();
+    let expected = |group: Value| {
+        json!({ "id": anna, "name": "Anna", "email": "anna@example.com", "role": "user", "picture": null,
+                "is_active": true, "is_google_account": true, "is_default_account": false, "groupId": group })
+    };
+    let answers = async || {
+        let one = format!("/api/users/{anna}");
+        let mut found = vec![scene.rep.get(&one).await.json()];
+        let mut me = scene.rep.get("/api/users/me").await.json();
+        assert_eq!(me.as_object_mut().unwrap().remove("calendarNotice"), Some(json!(null)));
+        found.push(me);
+        let page = scene.admin.get("/api/users/page?q=anna").await.data()["users"][0].clone();
+        let list = scene.admin.get("/api/users").await.data()[0].clone();
+        for mut user in [scene.admin.get(&one).await.json(), page, list] {
+            assert_eq!(user.as_object_mut().unwrap().remove("email_proved"), Some(json!(true)));
+            found.push(user);
+        }
+        found
+    };
+    assert_eq!(answers().await, vec![expected(json!(null)); 5]);
+
+    let later = world.team("Later", "2026-03-01T00:00:00Z").await;
+    let first = world.team("First", "2026-03-01T00:00:00Z").await;
+    let left = world.team("Left", "2026-03-01T00:00:00Z").await;
+    world.member(later, anna, "2026-03-03T00:00:00Z").await;
+    let earliest = world.member(first, anna, "2026-03-02T00:00:00Z").await;
+    let gone = world.member(left, anna, "2026-03-01T00:00:00Z").await;
+    world.leave(gone, "2026-03-04T00:00:00Z").await;
+    assert_eq!(answers().await, vec![expected(json!(first)); 5]);
+    world.leave(earliest, "2026-03-05T00:00:00Z").await;
+    assert_eq!(answers().await, vec![expected(json!(later)); 5]);
 }
 
 #[tokio::test]

@@ -4,7 +4,9 @@ mod edit;
 mod manage;
 mod page;
 mod profile;
+mod proved;
 mod search;
+mod table;
 
 use axum::{body::Body, http::Method};
 

@@ -67,6 +67,16 @@ async fn api_06_demos_are_those_in_the_calendars_of_the_people_in_the_teams() {
         json!([{ "id": scene.anna, "name": "Anna", "groupName": "North", "calendarName": "Primary Calendar" },
                { "id": scene.vera, "name": "Vera", "groupName": null, "calendarName": "Primary Calendar" }])
     );
+    for (asked, name, total) in [
+        ("limit=1&page=2".to_owned(), json!("Vera"), 2),
+        ("q=anna".to_owned(), json!("Anna"), 1),
+        (format!("id={}", scene.vera), json!("Vera"), 1),
+        // Everybody may ask, and nobody learns an email by it.
+        ("q=example".to_owned(), json!(null), 0),
+    ] {
+        let answer = scene.rep.get(&format!("/api/users/google-calendar-users?{asked}")).await.json();
+        assert_eq!((&answer["data"][0]["name"], &answer["total"]), (&name, &json!(total)), "{asked}");
+    }
 }
 
 #[tokio::test]

@@ -23,7 +23,7 @@ async fn named(world: &World, names: &[(&str, &str)]) {
 }
 
 #[tokio::test]
-async fn api_08_srch_06_people_are_found_by_any_part_whatever_the_case_best_first() {
+async fn api_08_api_25_srch_06_people_are_found_by_any_part_whatever_the_case_best_first() {
     let scene = scene().await;
     named(
         &scene.world,
@@ -66,7 +66,9 @@ async fn api_08_srch_06_people_are_found_by_any_part_whatever_the_case_best_firs
         }
         assert_eq!(seen, expected, "{typed}");
     }
-    let row = &scene.admin.get("/api/users/search?q=alena").await.data()[0];
+    let answer = scene.admin.get("/api/users/search?q=alena").await;
+    assert_eq!(answer.json()["success"], true);
+    let row = &answer.data()[0];
     assert!(["id", "name", "email", "picture"].iter().all(|field| row.get(field).is_some()), "{row}");
     assert_eq!(scene.rep.get("/api/users/search?q=alena").await.status, 403);
     let long = "a".repeat(201);

@@ -1,6 +1,8 @@
 //! To Google and back: in one browser, once, within ten minutes.
 
+use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chrono::TimeDelta;
+use sha2::{Digest, Sha256};
 use standings::oidc::{self, Purpose};
 
 use crate::support::{
@@ -65,6 +67,26 @@ async fn auth_18_the_browser_gets_fresh_secrets_and_an_http_only_cookie() {
         .unwrap();
     let browser = cookie.split_once('=').unwrap().1;
     assert!(!kept.contains(&asked[0]["state"]) && !kept.contains(browser), "the database knows hashes");
+}
+
+/// The cookies by which a page knows its own sign-in, and where the browser goes.
+async fn marked(browser: &mut Browser, back: &str) -> (Vec<String>, Landing) {
+    let answer = browser.follow(back.strip_prefix(PUBLIC_URL).unwrap()).await;
+    let cookies = answer.headers.get_all("set-cookie").iter().map(|cookie| cookie.to_str().unwrap());
+    let marks = cookies.filter(|cookie| cookie.contains("signed-in")).map(str::to_owned).collect();
+    (marks, Landing(answer.header("location").to_owned()))
+}
+
+#[tokio::test]
+async fn auth_06_a_sign_in_marks_the_browser_that_asked_for_its_token() {
+    let world = World::with_google(&[]).await;
+    let (mut browser, back) = on_the_way_back(&world).await;
+    let (marks, landing) = marked(&mut browser, &back).await;
+    let digest = URL_SAFE_NO_PAD.encode(Sha256::digest(format!("signed-in:{}", landing.token())));
+    let cookie = format!("__Host-signed-in={digest}; Path=/; Max-Age=300; SameSite=Lax; Secure");
+    assert_eq!(marks, [cookie], "for the page's script, on this host alone");
+    let (marks, landing) = marked(&mut browser, &back).await;
+    assert_eq!((marks.len(), landing.error().as_str()), (0, EXPIRED), "a failure marks nobody");
 }
 
 #[tokio::test]

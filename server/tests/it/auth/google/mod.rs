@@ -6,3 +6,4 @@ mod journey;
 mod new_accounts;
 mod other_provider;
 mod settings;
+mod unproved;

@@ -56,20 +56,29 @@ async fn auth_18_a_sign_in_with_one_provider_cannot_be_finished_by_the_other() {
 }
 
 #[tokio::test]
-async fn auth_18_an_email_without_a_verified_claim_counts_if_the_operator_trusts_it() {
-    for (flags, verified, is_in) in [
-        (&[][..], None, false),
-        (&["--oidc-trust-email"][..], None, true),
-        (&["--oidc-trust-email"][..], Some(false), false),
+async fn auth_18_an_email_counts_if_the_provider_says_so_or_says_nothing_and_the_operator_trusts_it() {
+    let trusted = &["--oidc-trust-email"][..];
+    for (flags, email_verified, xms_edov, is_in) in [
+        (&[][..], None, None, false),
+        (&[][..], None, Some(true), true),
+        (&[][..], Some(false), Some(true), false),
+        (trusted, None, None, true),
+        (trusted, Some(false), None, false),
+        (trusted, None, Some(false), false),
     ] {
         let (world, keycloak) = with_keycloak(flags).await;
         keycloak.put_account(Account {
             sub: "of-keycloak".to_owned(),
-            email_verified: verified,
+            email_verified,
+            xms_edov,
             ..Account::new(EMAIL, "Vera")
         });
         let landing = sign_in(world.anonymous(), &keycloak).await;
-        assert_eq!(landing.0.contains("token="), is_in, "{flags:?} {verified:?}: {landing:?}");
+        assert_eq!(
+            landing.0.contains("token="),
+            is_in,
+            "{flags:?} {email_verified:?} {xms_edov:?}: {landing:?}"
+        );
     }
 }
 

@@ -8,14 +8,14 @@ use standings::calendars::{model::Kind, rules::Rules, service};
 
 use super::office::{Office, Person};
 
-/// Kind, start, end, whether all day, and the text if it may be stored.
-type Row = (String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>, Option<String>);
+/// Kind, start, end, whether all day, and the title if it may be stored.
+type Row = (String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>);
 type Rows = BTreeMap<String, Row>;
 
 impl Office {
     /// Returns the first difference.
     pub(super) async fn compare(&self) -> Result<(), String> {
-        let rules = service::rules(&self.pool).await.unwrap();
+        let rules = service::rules(&self.pool).await.unwrap().rules;
         for person in self.people.iter().filter(|person| self.is_alive(&person.email)) {
             let (Some(from), Some(to)) = self.window(person).await else {
                 return Err(format!("{} was never read", person.email));
@@ -42,19 +42,16 @@ impl Office {
     }
 
     async fn kept(&self, person: &Person) -> Rows {
-        type StoredRows =
-            (String, String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>, Option<String>);
+        type StoredRows = (String, String, DateTime<Utc>, DateTime<Utc>, bool, Option<String>);
         let rows: Vec<StoredRows> = sqlx::query_as(
-            "SELECT provider_id, kind, starts_at, ends_at, is_all_day, summary, description
-             FROM external_events WHERE user_id = $1",
+            "SELECT provider_id, kind, starts_at, ends_at, is_all_day, summary FROM external_events WHERE user_id = $1",
         )
         .bind(person.id)
         .fetch_all(&self.pool)
         .await
         .unwrap();
-        let row = |(id, kind, start, end, all_day, summary, description): StoredRows| {
-            (id, (kind, start, end, all_day, summary, description))
-        };
+        let row =
+            |(id, kind, start, end, all_day, summary): StoredRows| (id, (kind, start, end, all_day, summary));
         rows.into_iter().map(row).collect()
     }
 }
@@ -72,11 +69,8 @@ fn row(event: &Event, rules: &Rules) -> Option<(String, Row)> {
     let (title, description) =
         (event.summary.clone().unwrap_or_default(), event.description.clone().unwrap_or_default());
     let kind = rules.kind(&title, &description).filter(|_| !private);
-    let text = kind.map(|_| (title, description)).unzip();
-    Some((
-        event.id.clone(),
-        (kind.unwrap_or(Kind::Meeting).name().to_owned(), start, end, all_day, text.0, text.1),
-    ))
+    let title = kind.map(|_| title);
+    Some((event.id.clone(), (kind.unwrap_or(Kind::Meeting).name().to_owned(), start, end, all_day, title)))
 }
 
 /// The stand-in's days begin at midnight in Moscow, which has no daylight saving.

@@ -19,6 +19,7 @@ use crate::{
         TestDatabase,
         binary::{Run, Server},
         google::{PUBLIC_URL, config, flags},
+        rows::dump,
     },
 };
 
@@ -161,20 +162,7 @@ impl Office {
 
     /// Neither as text nor as PostgreSQL writes bytes.
     pub(super) async fn no_token_is_readable(&self) {
-        let tables: Vec<String> = sqlx::query_scalar(
-            "SELECT format('%I.%I', schemaname, tablename) FROM pg_tables
-             WHERE schemaname IN ('public', 'graphile_worker')",
-        )
-        .fetch_all(&self.pool)
-        .await
-        .unwrap();
-        let mut dump = String::new();
-        for table in tables {
-            let rows = sqlx::AssertSqlSafe(format!(
-                "SELECT coalesce(string_agg(t::text, E'\\n'), '') FROM {table} t"
-            ));
-            dump += &sqlx::query_scalar::<_, String>(rows).fetch_one(&self.pool).await.unwrap();
-        }
+        let dump = dump(&self.pool).await;
         assert!(dump.contains("rep0@pharma.example"), "the dump has the database's rows");
         for token in self.google.grants().into_iter().filter_map(|grant| grant.refresh_token) {
             let hex = token.bytes().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));

@@ -13,8 +13,9 @@ const NEVER: [&[u8]; 6] = [b"<script", b"<svg", b"Exif", b"tEXt", b"zTXt", b"PK\
 
 /// Removes and returns everything in the storage.
 fn taken_out(folder: &Path) -> Vec<Vec<u8>> {
-    let Ok(entries) = folder.join("pictures").read_dir() else { return Vec::new() };
-    entries
+    let Ok(organisations) = folder.join("pictures").read_dir() else { return Vec::new() };
+    organisations
+        .flat_map(|organisation| organisation.unwrap().path().read_dir().unwrap())
         .map(|entry| {
             let path = entry.unwrap().path();
             let bytes = std::fs::read(&path).unwrap();

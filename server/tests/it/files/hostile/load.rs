@@ -98,7 +98,7 @@ fn used(server: &Server) -> Duration {
 async fn serving(world: &World) -> (Server, Arc<Caller>) {
     let args = ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"];
     // Eight at once wait for each other, on a busy machine for long.
-    let args = [&args[..], &["--request-timeout", "1h"]].concat();
+    let args = [&args[..], &["--request-timeout", "1h", "--uploads-of-person", "16"]].concat();
     let run =
         Run::standings(&args, &world.database_url()).with("STANDINGS_FILES", world.folder.to_str().unwrap());
     let server = run.serving();

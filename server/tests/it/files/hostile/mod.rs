@@ -1,4 +1,4 @@
-//! Two hundred hostile files, generated with a description each. None is stored as it is, none takes long or
+//! More than two hundred hostile files, generated with a description each. None is stored as it is, none takes long or
 //! much memory, and none delays other requests.
 
 mod bits;
@@ -9,6 +9,7 @@ mod jpeg;
 mod kept;
 mod load;
 mod png;
+mod rasters;
 mod webp;
 mod wrecks;
 
@@ -29,7 +30,7 @@ impl Upload {
 }
 
 fn uploads() -> Vec<Upload> {
-    let all = [bombs::all(), wrecks::all(), disguises::all()].concat();
+    let all = [bombs::all(), rasters::all(), wrecks::all(), disguises::all()].concat();
     assert!(all.len() >= 200, "{}", all.len());
     all
 }

@@ -4,8 +4,14 @@ use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 
 use super::Upload;
 
-pub(super) const FORMATS: [ImageFormat; 4] =
-    [ImageFormat::Png, ImageFormat::Jpeg, ImageFormat::WebP, ImageFormat::Gif];
+pub(super) const FORMATS: [ImageFormat; 6] = [
+    ImageFormat::Png,
+    ImageFormat::Jpeg,
+    ImageFormat::WebP,
+    ImageFormat::Gif,
+    ImageFormat::Bmp,
+    ImageFormat::Tiff,
+];
 
 /// A small picture with some content.
 pub(super) fn good(format: ImageFormat) -> Vec<u8> {
