@@ -11,6 +11,9 @@ pub struct Account {
     /// `None` leaves the claim out, as Entra does.
     #[serde(default = "verified")]
     pub email_verified: Option<bool>,
+    /// Entra's own claim about the email; Google has none.
+    #[serde(default)]
+    pub xms_edov: Option<bool>,
     /// The domain, for accounts of an organisation.
     #[serde(default)]
     pub hd: Option<String>,
@@ -34,6 +37,7 @@ impl Account {
             sub: format!("1{:020}", number % 10_u64.pow(19)),
             name: name.into(),
             email_verified: verified(),
+            xms_edov: None,
             hd: None,
             picture: Some(format!("/pictures/{}.png", number % 100)),
         }

@@ -68,6 +68,19 @@ pub(super) async fn calendar(
     Ok(Calendar { days, today, now: now.timestamp_micros() })
 }
 
+/// All-day events run from midnight to midnight here; a real calendar says their days itself.
+pub(super) async fn name_days(connection: &mut PgConnection, options: &Options) -> anyhow::Result<()> {
+    query(
+        "UPDATE external_events SET first_day = (starts_at AT TIME ZONE $1)::date,
+                                    last_day = (ends_at AT TIME ZONE $1)::date - 1 WHERE is_all_day",
+    )
+    .bind(&options.zone)
+    .execute(connection)
+    .await
+    .context("the days of all-day events cannot be written")?;
+    Ok(())
+}
+
 pub(super) async fn name_organisation(
     connection: &mut PgConnection,
     options: &Options,

@@ -3,7 +3,7 @@
 use super::calendar::{Day, MINUTE};
 use super::copy::{Rows, Stopped, Written};
 use super::event_texts::places;
-use super::external_texts::{Kind, all_day, descriptions, openings};
+use super::external_texts::{Kind, all_day, openings};
 use super::options::Options;
 use super::plan::Plan;
 use super::random::{Dice, count};
@@ -101,7 +101,6 @@ impl Agenda<'_> {
         self.rows.boolean(whole_day.is_some());
         let Some(kind) = kind else {
             self.rows.null();
-            self.rows.null();
             return Ok(());
         };
         match whole_day {
@@ -110,7 +109,6 @@ impl Agenda<'_> {
                 .rows
                 .text_of(&[*self.dice.pick(openings(kind, language)), *self.dice.pick(places(language))]),
         }
-        self.rows.text_of(&[*self.dice.pick(descriptions(kind, language))]);
         Ok(())
     }
 

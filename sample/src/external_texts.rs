@@ -60,18 +60,3 @@ pub(super) fn all_day(kind: Kind, language: Language) -> Option<&'static str> {
         (Kind::Booked | Kind::Closed | Kind::Failed, _) => None,
     }
 }
-
-pub(super) fn descriptions(kind: Kind, language: Language) -> &'static [&'static str] {
-    match (kind, language) {
-        (Kind::Demo, Language::Russian) => &["", "Взять образцы и проектор.", "Будут врач и провизор."],
-        (Kind::Demo, Language::English) => &["", "Bring samples.", "A doctor and a pharmacist will come."],
-        (Kind::Meeting, Language::Russian) => &["", "План закупки на квартал."],
-        (Kind::Meeting, Language::English) => &["", "The purchase plan for the quarter."],
-        (Kind::Booked, Language::Russian) => &["", "Пропуск заказан."],
-        (Kind::Booked, Language::English) => &["", "Ask at the front desk."],
-        (Kind::Closed, Language::Russian) => &["", "Отгрузка в пятницу.", "На год, с продлением."],
-        (Kind::Closed, Language::English) => &["", "Delivery on Friday.", "For a year."],
-        (Kind::Failed, Language::Russian) => &["", "Вернуться через квартал."],
-        (Kind::Failed, Language::English) => &["", "Try again next quarter."],
-    }
-}

@@ -111,22 +111,13 @@ pub async fn write(
     tracing::info!(events = report.events, "the events are written");
 
     report.calendars = tables::connections(transaction, &plan).await?;
-    let columns = &[
-        "id",
-        "user_id",
-        "provider_id",
-        "kind",
-        "starts_at",
-        "ends_at",
-        "is_all_day",
-        "summary",
-        "description",
-    ];
+    let columns = &["id", "user_id", "provider_id", "kind", "starts_at", "ends_at", "is_all_day", "summary"];
     let made = (Arc::clone(&plan), options.clone());
     let agenda = copy::into_table(transaction, "external_events", columns, move |rows| {
         external_events::write(&made.0, &made.1, rows)
     });
     report.external_events = agenda.await?.0;
+    database::name_days(transaction, options).await?;
     tracing::info!(events = report.external_events, "the connected calendars are written");
 
     indexes::put_back(transaction, aside).await?;

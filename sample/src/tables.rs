@@ -1,4 +1,5 @@
 use super::accounts::Accounts;
+use super::calendar::HOUR;
 use super::copy;
 use super::options::Options;
 use super::people::INACTIVE;
@@ -36,7 +37,18 @@ pub(super) async fn users(
     pictures: &Arc<Pictures>,
     accounts: Accounts<'_>,
 ) -> anyhow::Result<u64> {
-    let columns = &["id", "name", "email", "role", "picture", "password_hash", "is_active", "created_at"];
+    let columns = &[
+        "id",
+        "name",
+        "email",
+        "role",
+        "picture",
+        "password_hash",
+        "is_active",
+        "created_at",
+        "email_proved_at",
+        "last_sign_in_at",
+    ];
     let (plan, pictures) = (Arc::clone(plan), Arc::clone(pictures));
     let hashes: Vec<_> =
         (0..plan.people.len()).map(|place| accounts.password_hash(place).map(str::to_owned)).collect();
@@ -52,6 +64,11 @@ pub(super) async fn users(
             // Of those who left, some accounts were deactivated and some forgotten.
             rows.boolean(place != INACTIVE && (!gone[place] || place % 3 == 0 || person.is_admin));
             rows.instant(made[place]);
+            rows.instant(made[place]);
+            // Most of them within the last weeks; some have never come.
+            let hours = count(place * 37 % 600);
+            let last = made[place].max(plan.calendar.now - HOUR * hours);
+            rows.instant_or_null((place % 23 != 7).then_some(last));
         }
         Ok(())
     });

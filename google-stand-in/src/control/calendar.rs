@@ -20,6 +20,12 @@ impl Control {
         self.in_calendar(email, |calendar, _| name.clone_into(&mut calendar.name));
     }
 
+    /// The calendar's time zone, by its IANA name.
+    pub fn move_calendar(&self, email: &str, zone: &str) {
+        let zone = zone.parse().expect("a time zone");
+        self.in_calendar(email, |calendar, _| calendar.zone = zone);
+    }
+
     /// Adds an event, or changes the one with the draft's id (also an instance); returns its id.
     pub fn put_event(&self, email: &str, draft: EventDraft) -> String {
         let id = draft.id.clone().unwrap_or_else(|| self.new_id());

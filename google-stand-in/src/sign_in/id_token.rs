@@ -39,6 +39,7 @@ impl State {
         if allowed(EMAIL_SCOPE) {
             set("email", Some(account.email.clone().into()));
             set("email_verified", account.email_verified.map(Into::into));
+            set("xms_edov", account.xms_edov.map(Into::into));
         }
         if allowed(PROFILE_SCOPE) {
             set("name", Some(account.name.clone().into()));

@@ -64,11 +64,10 @@ impl fmt::Display for Changes {
 pub(crate) async fn changes(
     world: &World,
     server: &Server,
-    team: i64,
     streams: Vec<Stream>,
     seconds: u32,
 ) -> Result<Changes> {
-    let count = streams.len();
+    let (count, team) = (streams.len(), world.watched_team()?);
     let mut version = rows::version_of(&world.database.pool, team).await?;
     let arrivals = Arc::new(Arrivals::default());
     let mut watching = JoinSet::new();

@@ -1,10 +1,12 @@
-//! `live-load streams`: measures the cost of a stream, and how long a change takes to reach all of them.
+//! `live-load streams`: measures the cost of a stream, and how long a change takes to reach all of them; before and after
+//! it, how long a bare NATS server takes for a message of that size and as many readers.
 
 mod arrivals;
+mod fanout;
 mod growth;
 mod measure;
 
-use std::{sync::Arc, time::Duration};
+use std::{net::SocketAddr, sync::Arc, time::Duration};
 
 use anyhow::{Context, Result, ensure};
 use clap::Args;
@@ -63,37 +65,31 @@ async fn measured(world: Arc<World>, count: usize, seconds: u32, options: &Optio
     );
     println!("{count} connections, {}", world.binary.display());
     // Each kind has its own server: memory left by one would make the next look cheap.
-    let plain = {
+    let bytes = {
         let server = Server::start(&world, None).await?;
         let before = proc::memory(server.pid)?;
         let kept = open_many(count, |_| plain_connection(server.address)).await?;
         let after = proc::memory(server.pid)?;
         drop(kept);
-        Growth::new("plain, kept alive", before, after, count)
+        println!("{}", Growth::new("plain, kept alive", before, after, count));
+        opened(&world, server.address, 0).await?.1
     };
-    println!("{plain}");
+    println!("bare NATS, before, with {bytes} bytes{}", fanout::measure(count, bytes, seconds).await?);
     let server = Server::start(&world, None).await?;
     let before = proc::memory(server.pid)?;
-    let team = *world.rows.teams.first().context("no team")?;
-    let streams = open_many(count, |stream| {
+    let streams = open_many(count, |number| {
         let (world, address) = (Arc::clone(&world), server.address);
-        async move {
-            let mut opened =
-                Stream::opened(address, world.rows.token_of(stream), &format!("team:{team}")).await?;
-            let first = timeout(TIME_LIMIT, opened.next()).await.context("no board in time")??;
-            let first = first.context("the stream ended before its board")?;
-            ensure!(first.name == "board" && version_of(&first.data).is_some(), "not a board: {first:?}");
-            Ok(opened)
-        }
+        async move { Ok(opened(&world, address, number).await?.0) }
     })
     .await?;
     let growth = Growth::new("live, with a board", before, proc::memory(server.pid)?, count);
     println!("{growth}");
 
-    let changes = measure::changes(&world, &server, team, streams, seconds).await?;
+    let changes = measure::changes(&world, &server, streams, seconds).await?;
     println!("{changes}");
     let after = Growth::new("after the changes", before, proc::memory(server.pid)?, count);
     println!("{after}");
+    println!("bare NATS, after, with {bytes} bytes{}", fanout::measure(count, bytes, seconds).await?);
     for warning in server.warnings() {
         println!("the server warned: {warning}");
     }
@@ -111,7 +107,17 @@ async fn measured(world: Arc<World>, count: usize, seconds: u32, options: &Optio
     Ok(())
 }
 
-async fn plain_connection(address: std::net::SocketAddr) -> Result<Caller> {
+/// A stream that has its board, and the bytes of that.
+async fn opened(world: &World, address: SocketAddr, number: usize) -> Result<(Stream, usize)> {
+    let watch = format!("team:{}", world.watched_team()?);
+    let mut stream = Stream::opened(address, world.rows.token_of(number), &watch).await?;
+    let first = timeout(TIME_LIMIT, stream.next()).await.context("no board in time")??;
+    let first = first.context("the stream ended before its board")?;
+    ensure!(first.name == "board" && version_of(&first.data).is_some(), "not a board: {first:?}");
+    Ok((stream, first.data.len()))
+}
+
+async fn plain_connection(address: SocketAddr) -> Result<Caller> {
     let mut caller = Caller::new(address);
     let status = caller.call("GET", "/healthz", "nobody").await?;
     ensure!(status == 200, "/healthz answers {status}");

@@ -36,6 +36,11 @@ pub(crate) struct World {
 }
 
 impl World {
+    /// The team that every stream of a measurement watches.
+    pub(crate) fn watched_team(&self) -> Result<i64> {
+        self.rows.teams.first().copied().context("no team")
+    }
+
     /// Runs `program` in a new world, which is removed however it ends.
     pub(crate) async fn within<F, T>(
         setting: &WorldOptions,

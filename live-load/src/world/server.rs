@@ -35,6 +35,8 @@ pub(crate) struct Server {
 fn command(binary: &Path, database: &str) -> Command {
     let mut command = Command::new(binary);
     command.env_clear().env("STANDINGS_DATABASE_URL", database).env("STANDINGS_TEST_DATABASE", "true");
+    // One administrator makes the changes of many.
+    command.env("STANDINGS_WRITES", "1000000/1ms");
     command.stdin(Stdio::null()).kill_on_drop(true);
     command
 }
