@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 const folder = 'node_modules/.cache/size';
-const mostBytes = 170_000;
+const mostBytes = 150_000;
 
 type Chunk = { file: string; isEntry?: boolean; imports?: string[] };
 
