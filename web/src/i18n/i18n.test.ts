@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { foreignLang } from './foreign-lang.ts';
-import { i18n, setLanguage } from './i18n.ts';
+import { i18n, languageChoice, setLanguage } from './i18n.ts';
 
 test.each([
   ['auth.error.session', 'Ошибка авторизации'],
@@ -21,7 +21,7 @@ test.each([
 
 test('NAV-10: a choice waits for its catalogue, and a late catalogue does not undo a later choice', async () => {
   const late = setLanguage('ru');
-  expect(localStorage.getItem('language')).toBeNull();
+  expect(localStorage.getItem('language')).not.toBe('ru');
   await setLanguage('en');
   await late;
   expect(i18n.language).toBe('en');
@@ -38,7 +38,20 @@ test('NAV-10: the choice changes the texts and the document’s language, and is
   expect(i18n.t('auth.error.credentials')).toBe('Wrong email or password.');
   expect(document.documentElement.lang).toBe('en');
   await setLanguage('default');
-  expect(localStorage.getItem('language')).toBeNull();
+  expect(localStorage.getItem('language')).toBe('default');
+});
+
+test.each([
+  ['ru-RU', null, 'ru'],
+  ['ru', null, 'ru'],
+  ['de', null, 'default'],
+  ['ru-RU', 'default', 'default'],
+  ['en-GB', 'ru', 'ru'],
+] as const)('NAV-10: a browser in %s that has stored %s begins with %s', (browser, stored, expected) => {
+  vi.spyOn(navigator, 'language', 'get').mockReturnValue(browser);
+  if (stored === null) localStorage.removeItem('language');
+  else localStorage.setItem('language', stored);
+  expect(languageChoice()).toBe(expected);
 });
 
 test('Russian counts in its four forms', async () => {

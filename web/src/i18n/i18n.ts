@@ -1,8 +1,7 @@
-import { createInstance } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { readStored, writeStored } from '@/lib/stored.ts';
 import defaultTexts from './default/first.json';
 import texts from './en/first.json';
+import { Translator } from './translator.ts';
 
 /**
  * The default is the specification's own mix: English, and Russian where it quotes Russian (NAV-10). Its catalogue holds
@@ -14,16 +13,9 @@ export type LanguageChoice = keyof typeof languages;
 
 const storageKey = 'language';
 
-export const i18n = createInstance({
-  lng: languages.default,
-  fallbackLng: { [languages.default]: [languages.en] },
-  load: 'currentOnly',
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  react: { useSuspense: false },
-  resources: { [languages.default]: { translation: defaultTexts }, [languages.en]: { translation: texts } },
-}).use(initReactI18next);
+export const i18n = new Translator(languages.default, { [languages.default]: languages.en });
+i18n.add(languages.default, defaultTexts);
+i18n.add(languages.en, texts);
 
 type Catalogue = Promise<{ default: object }>;
 
@@ -38,9 +30,11 @@ export function isLanguageChoice(value: unknown): value is LanguageChoice {
   return typeof value === 'string' && Object.hasOwn(languages, value);
 }
 
+/** At first a browser in Russian gets Russian, any other the specification's own texts. */
 export function languageChoice(): LanguageChoice {
   const stored = readStored(storageKey);
-  return isLanguageChoice(stored) ? stored : 'default';
+  if (isLanguageChoice(stored)) return stored;
+  return /^ru\b/i.test(navigator.language) ? 'ru' : 'default';
 }
 
 const loaded = new Set<LanguageChoice>();
@@ -48,7 +42,7 @@ const loaded = new Set<LanguageChoice>();
 async function load(choice: LanguageChoice): Promise<void> {
   if (loaded.has(choice)) return;
   const [own] = await Promise.all([Promise.all(catalogues[choice]()), choice === 'default' && load('en')]);
-  for (const { default: part } of own) i18n.addResourceBundle(languages[choice], 'translation', part, true);
+  for (const { default: part } of own) i18n.add(languages[choice], part);
   loaded.add(choice);
 }
 
@@ -65,9 +59,9 @@ export async function loadTextsIn(language: 'en' | 'ru'): Promise<string> {
   return languages[choice];
 }
 
-async function apply(choice: LanguageChoice): Promise<void> {
+function apply(choice: LanguageChoice): void {
   document.documentElement.lang = choice === 'ru' ? 'ru' : 'en';
-  await i18n.changeLanguage(languages[choice]);
+  i18n.changeLanguage(languages[choice]);
 }
 
 let choices = 0;
@@ -77,18 +71,24 @@ export async function setLanguage(choice: LanguageChoice): Promise<void> {
   const mine = ++choices;
   await load(choice);
   if (mine !== choices) return;
-  writeStored(storageKey, choice === 'default' ? null : choice);
-  await apply(choice);
+  writeStored(storageKey, choice);
+  apply(choice);
+}
+
+/** For a screen on a wall, whose language is its own and not this browser's choice: nothing is stored. */
+export async function showIn(choice: LanguageChoice): Promise<void> {
+  const mine = ++choices;
+  await load(choice);
+  if (mine === choices) apply(choice);
 }
 
 /** A catalogue that cannot be loaded leaves the default texts: the app still starts. */
 export async function startI18n(): Promise<void> {
-  await i18n.init();
   const choice = languageChoice();
   if (choice === 'default') return;
   try {
     await load(choice);
-    await apply(choice);
+    apply(choice);
   } catch (error) {
     console.error(error);
   }

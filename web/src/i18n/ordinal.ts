@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/translator.ts';
 
 const rules = new Intl.PluralRules('en', { type: 'ordinal' });
 

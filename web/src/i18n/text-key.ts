@@ -1,7 +1,7 @@
 import type first from './en/first.json';
 import type screens from './en/screens.json';
 
-export type Texts = typeof first & typeof screens;
+type Texts = typeof first & typeof screens;
 
 type Suffix = '_one' | '_few' | '_many' | '_other';
 type Base<Key> = Key extends `${infer Stem}${Suffix}` ? Stem : Key;

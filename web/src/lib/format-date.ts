@@ -14,6 +14,8 @@ const styles = {
   short: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
   /** Wed 30 Sept: beside a clock, where the year is no question. */
   near: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 30 September */
+  dayAndMonth: { day: 'numeric', month: 'long' },
   /** 30 Sept */
   dayMonth: { day: 'numeric', month: 'short' },
   /** Sept 26 */

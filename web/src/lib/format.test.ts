@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageOf, formatScore } from './format.ts';
+import { ageOf, currencySign, formatAmount, formatScore } from './format.ts';
 
 test('DASH-03: scores have a thousands separator by language and at most two decimals', () => {
   expect(formatScore(1486, 'en-x-default')).toBe('1,486');
@@ -13,4 +13,12 @@ test('an age is told in the unit a person would use, and is never negative', () 
   expect(ageOf(0, 61_000)).toEqual({ unit: 'minutes', count: 1 });
   expect(ageOf(0, 2 * 3_600_000)).toEqual({ unit: 'hours', count: 2 });
   expect(ageOf(5000, 0)).toEqual({ unit: 'seconds', count: 0 });
+});
+
+test('PTS-27: an amount is written as the language does, with decimals only where there are some', () => {
+  expect(formatAmount(86_000, 'RUB', 'en')).toBe('₽86,000');
+  expect(formatAmount(86_000.5, 'RUB', 'ru')).toBe('86\u00a0000,50\u00a0₽');
+  expect(formatAmount(1200, 'EUR', 'en-x-default')).toBe('€1,200');
+  expect(currencySign('RUB', 'ru')).toBe('₽');
+  expect(currencySign('CHF', 'en')).toBe('CHF');
 });

@@ -22,6 +22,12 @@ export function utcText(date: Date): string {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 }
 
+/** 2026-11-16 09:30 of the viewer's own clock: what a spreadsheet takes for a time in every language. */
+export function momentText(instant: string): string {
+  const date = new Date(instant);
+  return `${localDay(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
 /** The day that it is here. */
 export function localDay(now: Date): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -14,3 +14,8 @@ export function answerFetch(
 }
 
 export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+/** Of the organisation only what a calendar asks for. */
+export const organisationAnswer = {
+  '/api/organisation': () => json({ success: true, data: { week_start: 1 } }),
+};

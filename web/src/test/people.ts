@@ -9,6 +9,7 @@ export const me = (role: Me['role'] = 'user'): Me => ({
   is_active: true,
   is_google_account: false,
   is_default_account: true,
+  groupId: null,
 });
 
 export const member = (id: number, over: Partial<BoardMember> = {}): BoardMember => ({

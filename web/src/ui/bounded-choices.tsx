@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { includesText } from '@/lib/text-match.ts';
 import { Button } from './button.tsx';
 import { Field } from './field.tsx';

@@ -1,6 +1,6 @@
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 import { QuietNote } from './quiet-note.tsx';

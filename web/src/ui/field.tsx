@@ -31,6 +31,8 @@ type Shell = {
   /** The label is only told to screen readers. */
   hideLabel?: boolean | undefined;
   required?: boolean | undefined;
+  /** A quiet word beside the label: 'optional'. */
+  aside?: string | undefined;
   hint?: ReactNode;
   /** What is wrong with it, said to screen readers with the field. */
   error?: string | undefined;
@@ -49,6 +51,7 @@ export function FieldShell({
   label,
   hideLabel = false,
   required = false,
+  aside,
   hint,
   error,
   className,
@@ -62,6 +65,7 @@ export function FieldShell({
         <label id={`${id}-label`} htmlFor={id} lang={foreignLang(label)} className="type-label">
           {label}
           {required && <RequiredMark />}
+          {aside !== undefined && <span className="font-normal text-muted-foreground">{` ${aside}`}</span>}
         </label>
       )}
       {children({
@@ -92,13 +96,25 @@ type FieldProps = Omit<ComponentProps<'input'>, 'id' | 'size'> &
     end?: ReactNode;
   };
 
-export function Field({ label, hideLabel, hint, error, className, size = 'md', start, end, ...input }: FieldProps) {
+export function Field({
+  label,
+  hideLabel,
+  aside,
+  hint,
+  error,
+  className,
+  size = 'md',
+  start,
+  end,
+  ...input
+}: FieldProps) {
   const large = size === 'lg';
   return (
     <FieldShell
       label={label}
       hideLabel={hideLabel}
       required={input.required && !large}
+      aside={aside}
       hint={hint}
       error={error}
       className={className}

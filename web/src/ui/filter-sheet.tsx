@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { CountBadge } from './badge.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';

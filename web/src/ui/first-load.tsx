@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { ContentLoader } from './content-loader.tsx';
 
 type Props = {
@@ -33,6 +33,10 @@ export function FirstLoad({ ready, children }: Props) {
     return () => clearTimeout(timer);
   }, [longEnough]);
 
-  if (!shown && ready && longEnough) setShown(true);
+  // As a transition, which React draws piece by piece: a slow processor is not blocked by a whole screen.
+  useEffect(() => {
+    if (ready && longEnough) startTransition(() => setShown(true));
+  }, [ready, longEnough]);
+
   return shown ? children : <ContentLoader />;
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 import type { useForm } from './use-form.ts';

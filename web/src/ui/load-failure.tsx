@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from './button.tsx';
 import { LinkButton } from './link-button.tsx';
 

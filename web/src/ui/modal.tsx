@@ -1,9 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { DiscardQuestion } from './discard-question.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
 type Props = {
   open: boolean;
@@ -12,8 +14,10 @@ type Props = {
   subtitle?: ReactNode;
   /** A tile before the title: what a destructive dialog is about. */
   mark?: ReactNode;
-  /** A form with changes is not lost to Esc or to a click beside it. */
+  /** A form with changes: asks before Esc, a click beside it or Back takes them away. */
   dirty?: boolean;
+  /** Only its own buttons close it. */
+  stays?: boolean;
   wide?: boolean;
   /** Confirmations begin on Cancel. */
   initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
@@ -22,6 +26,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** Within this time of opening, a press beside the dialog is the second one of a double click on what opened it. */
+const doubleClickMs = 500;
+
 /** A dialog in the middle of the screen; below 768 px a sheet that rises from the bottom. */
 export function Modal({
   open,
@@ -29,23 +36,45 @@ export function Modal({
   title,
   subtitle,
   mark,
-  dirty,
+  dirty = false,
+  stays = false,
   wide,
   initialFocus,
   finalFocus,
   children,
 }: Props) {
   const { t } = useTranslation();
+  const openedAt = useRef(0);
+  useEffect(() => {
+    if (open) openedAt.current = performance.now();
+  }, [open]);
+  const [asked, setAsked] = useState(false);
+  const leaving = useUnsaved(dirty);
+  const asking = dirty && (asked || leaving.asking);
+
+  function change(next: boolean, { reason, cancel }: Dialog.Root.ChangeEventDetails): void {
+    if (next) return;
+    const beside = reason === 'outside-press';
+    if (!beside && reason !== 'escape-key') return onClose();
+    if (beside && performance.now() - openedAt.current < doubleClickMs) return cancel();
+    if (!dirty && !stays) return onClose();
+    cancel();
+    if (asking && !beside) stay();
+    else if (dirty) setAsked(true);
+  }
+
+  function stay(): void {
+    setAsked(false);
+    leaving.answer(false);
+  }
+
+  function discard(): void {
+    if (leaving.asking) leaving.answer(true);
+    else onClose();
+  }
+
   return (
-    <Dialog.Root
-      open={open}
-      disablePointerDismissal={dirty === true}
-      onOpenChange={(next, details) => {
-        if (next) return;
-        if (dirty === true && details.reason === 'escape-key') details.cancel();
-        else onClose();
-      }}
-    >
+    <Dialog.Root open={open} onOpenChange={change}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-(--z-scrim) animate-load bg-scrim" />
         <Dialog.Viewport className="fixed inset-0 z-(--z-modal) grid grid-cols-1 items-end justify-items-center overflow-y-auto md:items-center md:p-6">
@@ -53,25 +82,28 @@ export function Modal({
             {...(initialFocus ? { initialFocus } : {})}
             {...(finalFocus ? { finalFocus } : {})}
             className={cx(
-              'w-full animate-rise rounded-t-xl bg-popover pb-[env(safe-area-inset-bottom)] shadow-modal outline-none md:rounded-xl',
+              'relative w-full animate-rise rounded-t-xl bg-popover pb-[env(safe-area-inset-bottom)] shadow-modal outline-none md:rounded-xl',
               wide === true ? 'md:max-w-[520px]' : 'md:max-w-[480px]',
             )}
           >
-            <header className="flex items-start gap-3 px-6 pt-5 pr-5">
-              {mark}
-              <div className="min-w-0 flex-1">
-                <Dialog.Title className="type-h2 break-words">{title}</Dialog.Title>
-                {subtitle !== undefined && (
-                  <Dialog.Description className="mt-1 break-words type-dense text-muted-foreground">
-                    {subtitle}
-                  </Dialog.Description>
-                )}
-              </div>
-              <Dialog.Close aria-label={t('close')} className={cx(iconButtonClass, '-mt-1')}>
-                <X aria-hidden strokeWidth={1.75} />
-              </Dialog.Close>
-            </header>
-            {children}
+            <div inert={asking} className="contents">
+              <header className="flex items-start gap-3 px-6 pt-5 pr-5">
+                {mark}
+                <div className="min-w-0 flex-1">
+                  <Dialog.Title className="type-h2 break-words">{title}</Dialog.Title>
+                  {subtitle !== undefined && (
+                    <Dialog.Description className="mt-1 break-words type-dense text-muted-foreground">
+                      {subtitle}
+                    </Dialog.Description>
+                  )}
+                </div>
+                <Dialog.Close aria-label={t('close')} className={cx(iconButtonClass, '-mt-1')}>
+                  <X aria-hidden strokeWidth={1.75} />
+                </Dialog.Close>
+              </header>
+              {children}
+            </div>
+            {asking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { pageItems } from '@/lib/pages.ts';
 import { Button } from './button.tsx';
 

@@ -1,49 +1,60 @@
+import { Select as Base } from '@base-ui/react/select';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { boxClass, FieldShell } from './field.tsx';
+import { SelectPopup } from './select-popup.tsx';
 
-type Option = { value: string | number; text: string };
+type Option<Value> = { value: Value; text: string };
 
-type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'onChange' | 'children'> & {
+type SelectProps<Value> = Omit<
+  ComponentProps<'button'>,
+  'value' | 'onChange' | 'children' | 'type' | 'ref' | 'aria-label'
+> & {
+  label: string;
   size?: 'sm' | 'md' | undefined;
-  options: readonly Option[];
-  onChange: (value: string) => void;
+  value: Value;
+  options: readonly Option<Value>[];
+  onChange: (value: Value) => void;
 };
 
-/** The browser's own select: a handful of answers. */
-export function Select({ size, options, onChange, ...select }: SelectProps) {
+/** One of a handful of answers. */
+export function Select<Value extends string | number>({
+  label,
+  size,
+  value,
+  options,
+  onChange,
+  ...trigger
+}: SelectProps<Value>) {
   return (
-    <span className="relative grid min-w-0">
-      <select
-        onChange={(event) => onChange(event.currentTarget.value)}
+    <Base.Root
+      value={value}
+      modal={false}
+      items={options.map((each) => ({ value: each.value, label: each.text }))}
+      onValueChange={(next) => next !== null && onChange(next)}
+    >
+      <Base.Trigger
+        {...trigger}
+        aria-label={label}
         className={boxClass({
           size,
-          className:
-            'appearance-none truncate pr-8 text-foreground tabular-nums first-letter:uppercase [&>option]:bg-popover',
+          className: 'flex items-center gap-2 text-left text-foreground tabular-nums data-[popup-open]:border-ring',
         })}
-        {...select}
       >
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-      <ChevronDown
-        aria-hidden
-        strokeWidth={1.75}
-        className="pointer-events-none absolute top-1/2 right-2.5 size-[15px] -translate-y-1/2 text-muted-foreground"
-      />
-    </span>
+        <Base.Value className="min-w-0 flex-1 truncate first-letter:uppercase" />
+        <ChevronDown aria-hidden strokeWidth={1.75} className="size-[15px] shrink-0 text-muted-foreground" />
+      </Base.Trigger>
+      <SelectPopup label={label} options={options} />
+    </Base.Root>
   );
 }
 
-type Props = SelectProps & Pick<ComponentProps<typeof FieldShell>, 'label' | 'hideLabel' | 'error'>;
+type Props<Value> = SelectProps<Value> & Pick<ComponentProps<typeof FieldShell>, 'hideLabel' | 'error'>;
 
-export function SelectField({ label, hideLabel, error, ...select }: Props) {
+export function SelectField<Value extends string | number>({ label, hideLabel, error, ...select }: Props<Value>) {
   return (
     <FieldShell label={label} hideLabel={hideLabel} error={error}>
-      {(control) => <Select {...control} {...select} />}
+      {(control) => <Select {...control} {...select} label={label} />}
     </FieldShell>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { dateLocale, formatInstant } from '@/lib/format-date.ts';
 import { relativeTime } from '@/lib/relative-time.ts';
 import { useNow } from '@/lib/use-now.ts';

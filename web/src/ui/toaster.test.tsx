@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { Toaster } from './toaster.tsx';
@@ -51,4 +52,25 @@ test('a toast may offer something to do, for as long as it says, and waits while
   await screen.getByRole('status').getByRole('button', { name: 'Undo' }).click();
   expect(run).toHaveBeenCalledOnce();
   expect(toastStore.read()).toHaveLength(0);
+});
+
+test('no button stays covered: at the end of the page the toasts have room of their own', async () => {
+  await page.viewport(1280, 600);
+  const screen = await render(
+    <>
+      <div className="flex h-[1200px] items-end justify-end">
+        <button type="button">Last</button>
+      </div>
+      <Toaster closeLabel="Close" langOf={foreignLang} />
+    </>,
+  );
+  for (const text of ['one', 'two', 'three']) showToast('error', text);
+  const oldest = screen.getByRole('alert').filter({ hasText: 'one' });
+  await expect.element(oldest).toBeInViewport();
+  window.scrollTo(0, document.documentElement.scrollHeight);
+  const newest = screen.getByRole('alert').filter({ hasText: 'three' });
+  const bottom = screen.getByRole('button', { name: 'Last' }).element().getBoundingClientRect().bottom;
+  expect(newest.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+  await expect.element(oldest).toBeInViewport();
+  closeAll();
 });

@@ -5,7 +5,10 @@ import { dismissToast, holdToast, releaseToast, toastStore } from './toasts.ts';
 
 type Props = { closeLabel: string; langOf: (text: string) => 'ru' | undefined };
 
-/** Bottom right; at the top on a phone, where the bottom belongs to the tab bar. */
+/**
+ * Bottom right, with room of its own at the end of the page, so that no button stays covered; at the top on a phone, where
+ * the bottom belongs to the tab bar.
+ */
 export function Toaster({ closeLabel, langOf }: Props) {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   return (
@@ -13,7 +16,7 @@ export function Toaster({ closeLabel, langOf }: Props) {
     // because each toast speaks for itself.
     <div
       aria-live="off"
-      className="pointer-events-none fixed inset-x-4 top-4 z-(--z-toast) flex flex-col items-end gap-2.5 md:top-auto md:right-6 md:bottom-6 md:left-auto"
+      className="pointer-events-none z-(--z-toast) flex flex-col items-end gap-2.5 max-md:fixed max-md:inset-x-4 max-md:top-4 md:sticky md:bottom-0 md:px-6 md:not-empty:pt-2.5 md:not-empty:pb-6"
     >
       {toasts.map(({ id, kind, text, action }) => {
         const Icon = kind === 'error' ? CircleAlert : CircleCheck;

@@ -33,6 +33,11 @@ export function forgetToast(text: string): void {
   for (const toast of toasts) if (toast.text === text) dismissToast(toast.id);
 }
 
+/** What was said to one person is not for the next. */
+export function forgetToasts(): void {
+  for (const { id } of toasts) dismissToast(id);
+}
+
 /** A toast under the pointer or with the focus does not time out. */
 export function holdToast(id: number): void {
   clearTimeout(timers.get(id));

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 
-/** What each wrong field says; `true` where something else says it. */
-type Problems<Name extends PropertyKey> = { [Each in Name]?: string | true | undefined };
+/** What each wrong field says. */
+type Problems<Name extends PropertyKey> = { [Each in Name]?: string | undefined };
 
 type TextName<Values> = { [Name in keyof Values]: Values[Name] extends string ? Name : never }[keyof Values] & string;
 
@@ -38,8 +38,7 @@ export function useForm<Values extends object>({ begin, check = () => ({}), onCh
   }
 
   function errorOf(name: keyof Values): string | undefined {
-    const problem = tried ? problems[name] : undefined;
-    return problem === true ? undefined : problem;
+    return tried ? problems[name] : undefined;
   }
 
   function field(name: TextName<Values>) {
@@ -61,9 +60,9 @@ export function useForm<Values extends object>({ begin, check = () => ({}), onCh
       event.preventDefault();
       if (busy) return;
       setTried(true);
-      const wrong = Object.entries<string | true | undefined>(problems).filter(([, problem]) => problem !== undefined);
+      const wrong = Object.entries<string | undefined>(problems).filter(([, problem]) => problem !== undefined);
       if (wrong.length === 0) return send(event.currentTarget);
-      onInvalid?.(wrong.map(([, problem]) => problem).find((problem) => problem !== true));
+      onInvalid?.(wrong[0]?.[1]);
       focusFirst(
         event.currentTarget,
         wrong.map(([name]) => name),

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { SelectField } from './select-field.tsx';
 
@@ -16,7 +16,7 @@ export function WeekStartField({ day, onDay, ...field }: Props) {
         value,
         text: formatDay(`2024-01-0${value}`, i18n.language, 'weekday'),
       }))}
-      onChange={(value) => onDay(Number(value))}
+      onChange={onDay}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, ChevronsUpDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { boxClass, FieldShell } from './field.tsx';
 import { timeIn, zoneLabel } from './zone-label.ts';
