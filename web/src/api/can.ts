@@ -2,6 +2,7 @@ import type { TextKey } from '@/i18n/text-key.ts';
 
 type Person = { role: string };
 type Account = { id: number; role: string; is_google_account: boolean };
+type Switched = Account & { is_active: boolean };
 
 /** A permission answers true, or the catalogue key of the reason why not. */
 type Permission = true | TextKey;
@@ -39,6 +40,9 @@ export const can = {
       : user.role === 'admin' && me.id !== user.id
         ? 'can.adminLocked'
         : can.editUser(me, user),
+  /** A link with which a person sets their password: who may set it, for others who can sign in. */
+  makeLink: (me: Account, user: Switched): Permission =>
+    me.id === user.id || !user.is_active ? 'can.denied' : can.changeSignIn(me, user),
   /** USER-07, USER-09 */
   deleteUser: manageUser,
   toggleUser: manageUser,

@@ -44,3 +44,13 @@ test('a failure carries the status and the server’s sentence', async () => {
   const { error } = await listGroups();
   expect(error).toMatchObject({ name: 'ApiError', status: 503, serverText: 'Try again' });
 });
+
+test('an answer that breaks off in its body counts as none', async () => {
+  const body = new ReadableStream({
+    start: (stream) => stream.enqueue(new TextEncoder().encode('{"success":')),
+    pull: (stream) => stream.error(new TypeError('network error')),
+  });
+  answerFetch({ '/api/users/me': () => new Response(body, { headers: { 'Content-Type': 'application/json' } }) });
+  const { error } = await getMe();
+  expect(error).toMatchObject({ name: 'ApiError', status: undefined });
+});

@@ -16,6 +16,9 @@ export function tellUnauthorized(usedToken: string): void {
   unauthorized?.(usedToken);
 }
 
+/** No answer came, or only its beginning, as when the page is reloaded meanwhile: its status says nothing then. */
+const brokeOff = (error: unknown): boolean => error instanceof TypeError || error instanceof DOMException;
+
 /** Sets up the one generated client, from scratch; `onUnauthorized` hears of a session that the server no longer knows. */
 export function setUpClient(onUnauthorized: (usedToken: string) => void): void {
   unauthorized = onUnauthorized;
@@ -38,6 +41,7 @@ export function setUpClient(onUnauthorized: (usedToken: string) => void): void {
   });
 
   client.interceptors.error.use(
-    (error, response) => new ApiError(response?.status, error, response?.headers.get('Retry-After')),
+    (error, response) =>
+      new ApiError(brokeOff(error) ? undefined : response?.status, error, response?.headers.get('Retry-After')),
   );
 }

@@ -1,4 +1,7 @@
-import { listCalendarUsersOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { useQuery } from '@tanstack/react-query';
+import { listCalendarUsersOptions } from './gen/@tanstack/react-query.gen.ts';
+import { listCalendarUsers } from './gen/sdk.gen.ts';
+import { type ListCall, useSearchedList } from './use-searched-list.ts';
 
 type Answered = { id: number; name: string; groupName?: string | null; calendarName?: string | null };
 
@@ -10,9 +13,32 @@ export type ConnectedUser = {
   connectionStatus: 'connected';
 };
 
-/** Who has a valid connection with an external calendar. Rarely changes, and a failed call is said at once. */
-export function connectedUsersQuery() {
-  return { ...listCalendarUsersOptions(), staleTime: 60_000 } as const;
+const connectedPages: ListCall<Answered> = {
+  call: 'listCalendarUsers',
+  load: async (query, signal) => (await listCalendarUsers({ query, signal, throwOnError: true })).data,
+  textOf: ({ name, groupName, calendarName }) => [name, groupName, calendarName].filter(Boolean).join(' '),
+};
+
+/**
+ * Who has a valid connection with an external calendar, however many there are, and the chosen one of them. Rarely changes,
+ * and a failed call is said at once.
+ */
+export function useConnectedUsers(chosen: number | undefined, primary: string) {
+  const list = useSearchedList(connectedPages);
+  const listed = list.known.find(({ id }) => id === chosen);
+  const isMissing = chosen !== undefined && !listed && !list.isPending && !list.isWhole;
+  const one = useQuery({ ...listCalendarUsersOptions({ query: { id: chosen ?? 0 } }), enabled: isMissing });
+  const [other] = isMissing ? (one.data?.data ?? []) : [];
+  const person = connectedUsers(listed ? [listed] : other ? [other] : [], primary);
+  return {
+    ...list,
+    source: { ...list, known: connectedChoices(person) },
+    /** Nothing where they could not be loaded. */
+    users: (list.known.length > 0 || list.isWhole) && !one.isLoading ? connectedUsers(list.known, primary) : undefined,
+    choices: connectedChoices(connectedUsers(list.shown, primary)),
+    chosen: person[0],
+    isPending: list.isPending || one.isLoading,
+  };
 }
 
 /** PROG-12: who is listed has a valid connection; a calendar without a name is the primary one. */
@@ -28,7 +54,7 @@ export function connectedUsers(answered: readonly Answered[], primary: string): 
 }
 
 /** As choices of a select: each line names the person, the team and the calendar. */
-export function connectedChoices(users: readonly ConnectedUser[]): { id: number; name: string; note: string }[] {
+function connectedChoices(users: readonly ConnectedUser[]): { id: number; name: string; note: string }[] {
   return users.map(({ id, name, groupName, calendarName }) => ({
     id,
     name,

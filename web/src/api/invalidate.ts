@@ -28,7 +28,7 @@ export function queryParts([key]: QueryKey): QueryParts {
 /** The calls whose answers a change touches: by topic of the live stream, and 'scores' for one's own changes. */
 const dependents = {
   teams: ['listGroups', 'listFullGroups', 'listBoards', 'getProfileStats', 'getOrganisation'],
-  users: ['listUsers', 'listUsersPage', 'getUser', 'listAvailableUsers', 'listAccessRequests'],
+  users: ['listUsers', 'listUsersPage', 'listUsersTable', 'getUser', 'listAvailableUsers', 'listAccessRequests'],
   events: ['listEvents', 'getProfileStats', 'listGroupsStats', 'getGroupsSeries'],
   calendar: [
     'getOwnConnection',

@@ -21,7 +21,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
 function isKeptBoard(value: unknown): value is KeptBoard {
   if (!isObject(value) || value['version'] !== 1 || typeof value['at'] !== 'number') return false;
   const { me, boards } = value;
-  return isObject(me) && typeof me['id'] === 'number' && isObject(boards) && Array.isArray(boards['teams']);
+  return (
+    isObject(me) &&
+    typeof me['id'] === 'number' &&
+    isObject(boards) &&
+    [boards['teams'], boards['you']].every(Array.isArray)
+  );
 }
 
 export const keptBoard = {

@@ -1,9 +1,12 @@
 import type {
+  CheckInvitationsResponse,
   GetBallsResponse,
   GetCalendarRulesResponse,
+  GetImportResponse,
   GetMeResponse,
   GetOrganisationResponse,
   GetOwnConnectionResponse,
+  ImportPeopleResponses,
   ListAccessRequestsResponse,
   ListAvailableUsersResponse,
   ListBoardsResponse,
@@ -11,16 +14,24 @@ import type {
   ListDisplaysResponse,
   ListEventsResponse,
   ListFullGroupsResponse,
+  ListGroupsResponse,
   ListScoreChangesResponse,
   ListSessionsResponse,
   ListUsersPageResponse,
+  ListUsersTableResponse,
+  LookAtInvitationResponse,
+  MakeLinkResponse,
 } from './gen/types.gen.ts';
 
 /** Named after what a call answers, so that the server may name its schemas as it likes. */
 export type Me = GetMeResponse;
 export type Board = ListBoardsResponse['data']['teams'][number];
 export type BoardMember = Board['members'][number];
+/** Where the caller stands in one of the boards' teams. */
+export type You = ListBoardsResponse['data']['you'][number];
 export type Team = ListFullGroupsResponse['data'][number];
+/** A team as lists to choose from have it. */
+export type ListedTeam = ListGroupsResponse['data'][number];
 export type TeamMember = Team['users'][number];
 export type AvailableUser = ListAvailableUsersResponse['data'][number];
 export type ScoredTeam = GetBallsResponse['data'];
@@ -28,7 +39,11 @@ export type Player = ScoredTeam['users'][number];
 export type ScoreChange = ListScoreChangesResponse['data']['changes'][number];
 export type Session = ListSessionsResponse['data'][number];
 export type CalendarEvent = ListEventsResponse['data']['events'][number];
+export type MadeLink = MakeLinkResponse['data'];
+export type CheckedPerson = CheckInvitationsResponse['data'][number];
+export type Invitation = LookAtInvitationResponse['data'];
 export type User = ListUsersPageResponse['data']['users'][number];
+export type TablePerson = ListUsersTableResponse['data']['users'][number];
 export type UserCounts = ListUsersPageResponse['data']['counts'];
 export type AccessRequest = ListAccessRequestsResponse['data']['requests'][number];
 export type Organisation = GetOrganisationResponse['data'];
@@ -40,3 +55,9 @@ export type ConnectionCounts = ListConnectionsResponse['data']['counts'];
 export type CalendarRule = GetCalendarRulesResponse['data']['rules'][number];
 export type CalendarKind = CalendarRule['kind'];
 export type Display = ListDisplaysResponse['data'][number];
+/** What a file of people would do. */
+export type ImportPlan = ImportPeopleResponses[200]['data'];
+export type ImportRow = ImportPlan['rows'][number];
+export type ImportMapping = ImportPlan['mapping'];
+export type ImportCounts = ImportPlan['counts'];
+export type Import = GetImportResponse['data'];

@@ -8,7 +8,7 @@ const today = '2026-11-15';
 
 const pageOf = (teams: ReturnType<typeof board>[], day = today): ListBoardsResponse => ({
   success: true,
-  data: { teams, page: 1, total: teams.length, totalPages: 1, day, today },
+  data: { teams, page: 1, total: teams.length, totalPages: 1, you: [], day, today },
 });
 
 const old = board([member(1), member(2), member(3)], { version: 5 });
@@ -59,7 +59,7 @@ test('where the message is not enough the server is asked: a deleted team, a new
   expect(applyToPage(pageOf([old]), message({ today: '2026-11-16' }), 10)).toBeUndefined();
   const large = { ...turned, members_count: 300 };
   expect(applyToPage(pageOf([old]), message({ board: large }), 200)).toBeUndefined();
-  expect(applyToPage(pageOf([old]), message({ board: large }), 2)).toBeDefined();
+  expect(applyToPage(pageOf([{ ...old, members_count: 300 }]), message({ board: large }), 2)).toBeDefined();
 });
 
 const team: Table = {

@@ -1,6 +1,7 @@
 import type { BoardTeam, Standing, Table } from '@/api/gen/types.gen.ts';
 import type { ListBoardsResponse } from '@/api/gen/types.gen.ts';
 import type { BoardMessage } from './messages.ts';
+import { yourPlace } from './your-place.ts';
 
 /**
  * What a query's data becomes by a message: new data, the same where it is not about it, or `undefined` where the message
@@ -37,7 +38,20 @@ export function applyToPage(
   const { board } = message;
   if (members > board.members.length && board.members_count > membersSent) return undefined;
   const next = { ...board, members: board.members.slice(0, members) };
-  return { ...page, data: { ...page.data, teams: teams.with(index, next) } };
+  const at = page.data.you.findIndex(({ team }) => team === message.id);
+  const you = page.data.you[at];
+  // Whoever came or left may be the viewer, whose teams come first.
+  if (!you && board.members_count !== old.members_count) return undefined;
+  const placed = you && yourPlace(you, board);
+  if (you && !placed) return undefined;
+  return {
+    ...page,
+    data: {
+      ...page.data,
+      teams: teams.with(index, next),
+      you: placed ? page.data.you.with(at, placed) : page.data.you,
+    },
+  };
 }
 
 /** Everybody in the message and nobody else, so that nothing else is left to ask for. */

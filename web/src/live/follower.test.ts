@@ -38,7 +38,10 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 function boards(day: string, over: Partial<typeof old> = {}) {
   const key = listBoardsQueryKey({ query: { date: day } });
   const teams = [{ ...old, ...over }];
-  queryClient.setQueryData(key, { success: true, data: { teams, page: 1, total: 1, totalPages: 1, day, today } });
+  queryClient.setQueryData(key, {
+    success: true,
+    data: { teams, page: 1, total: 1, totalPages: 1, you: [], day, today },
+  });
   return key;
 }
 
@@ -103,7 +106,7 @@ test('the board of a day that is over is not what stood before', () => {
 });
 
 async function fetchBoards(day: string, now: string): Promise<void> {
-  const data = { teams: [], page: 1, total: 0, totalPages: 0, day, today: now };
+  const data = { teams: [], page: 1, total: 0, totalPages: 0, you: [], day, today: now };
   const queryKey = listBoardsQueryKey({ query: { date: day } });
   await queryClient.fetchQuery({ queryKey, queryFn: () => ({ success: true, data }) });
 }

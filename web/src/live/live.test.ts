@@ -17,7 +17,7 @@ const volga = (version: number, first = 900) =>
   board([member(1, { name: 'Мария Лебедева', balle: first }), member(2, { balle: 800 })], { name: 'Volga', version });
 const answer = (team: ReturnType<typeof board>) => ({
   success: true,
-  data: { teams: [team], page: 1, total: 1, totalPages: 1, day: today, today },
+  data: { teams: [team], page: 1, total: 1, totalPages: 1, you: [], day: today, today },
 });
 
 let calls: LiveCall[] = [];

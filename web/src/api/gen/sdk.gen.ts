@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type ServerSentEventsResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListProvidersData, ListProvidersResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, AddMembersData, AddMembersErrors, AddMembersResponses, ArrangeMembersData, ArrangeMembersErrors, ArrangeMembersResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, CheckInvitationsData, CheckInvitationsErrors, CheckInvitationsResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateInvitationsData, CreateInvitationsErrors, CreateInvitationsResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetImportData, GetImportErrors, GetImportResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, HideCalendarData, HideCalendarErrors, HideCalendarEventData, HideCalendarEventErrors, HideCalendarEventResponses, HideCalendarResponses, ImportPeopleData, ImportPeopleErrors, ImportPeopleResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListProvidersData, ListProvidersResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListUsersTableData, ListUsersTableErrors, ListUsersTableResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, LookAtInvitationData, LookAtInvitationErrors, LookAtInvitationResponses, MakeLinkData, MakeLinkErrors, MakeLinkResponses, OpenInvitationData, OpenInvitationErrors, OpenInvitationResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SetScoresData, SetScoresErrors, SetScoresResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, SetUsersActiveData, SetUsersActiveErrors, SetUsersActiveResponses, ShowCalendarData, ShowCalendarErrors, ShowCalendarEventData, ShowCalendarEventErrors, ShowCalendarEventResponses, ShowCalendarResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses, WithdrawInvitationData, WithdrawInvitationErrors, WithdrawInvitationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -341,6 +341,28 @@ export const askToReconnect = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
+ * Show the titles of your calendar again
+ *
+ * Except those of events that you have hidden one by one.
+ */
+export const showCalendar = <ThrowOnError extends boolean = false>(options: Options<ShowCalendarData, ThrowOnError>): RequestResult<ShowCalendarResponses, ShowCalendarErrors, ThrowOnError> => (options.client ?? client).delete<ShowCalendarResponses, ShowCalendarErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connection/{id}/hidden',
+    ...options
+});
+
+/**
+ * Hide every title of your calendar
+ *
+ * Everybody else then sees 'Private'. The events still count.
+ */
+export const hideCalendar = <ThrowOnError extends boolean = false>(options: Options<HideCalendarData, ThrowOnError>): RequestResult<HideCalendarResponses, HideCalendarErrors, ThrowOnError> => (options.client ?? client).put<HideCalendarResponses, HideCalendarErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connection/{id}/hidden',
+    ...options
+});
+
+/**
  * Sync a calendar now
  */
 export const syncCalendar = <ThrowOnError extends boolean = false>(options: Options<SyncCalendarData, ThrowOnError>): RequestResult<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError> => (options.client ?? client).post<SyncCalendarResponses, SyncCalendarErrors, ThrowOnError>({
@@ -423,7 +445,27 @@ export const listCalendarEvents = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * List all teams
+ * Show the title of an event of your calendar again
+ */
+export const showCalendarEvent = <ThrowOnError extends boolean = false>(options: Options<ShowCalendarEventData, ThrowOnError>): RequestResult<ShowCalendarEventResponses, ShowCalendarEventErrors, ThrowOnError> => (options.client ?? client).delete<ShowCalendarEventResponses, ShowCalendarEventErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/{id}/events/{eventId}/hidden',
+    ...options
+});
+
+/**
+ * Hide the title of an event of your calendar
+ *
+ * Everybody else then sees 'Private'. The event still counts, and stays hidden when the calendar is read again.
+ */
+export const hideCalendarEvent = <ThrowOnError extends boolean = false>(options: Options<HideCalendarEventData, ThrowOnError>): RequestResult<HideCalendarEventResponses, HideCalendarEventErrors, ThrowOnError> => (options.client ?? client).put<HideCalendarEventResponses, HideCalendarEventErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/{id}/events/{eventId}/hidden',
+    ...options
+});
+
+/**
+ * List all teams, or some of them page by page
  */
 export const listGroups = <ThrowOnError extends boolean = false>(options?: Options<ListGroupsData, ThrowOnError>): RequestResult<ListGroupsResponses, ListGroupsErrors, ThrowOnError> => (options?.client ?? client).get<ListGroupsResponses, ListGroupsErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -504,7 +546,8 @@ export const deleteGroup = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Change a team's name, type or logo
  *
- * JSON with the changes, or a form if the logo changes too. The logo may be any raster picture.
+ * JSON with the changes, or a form if the logo changes too. The logo may be JPEG, PNG, WebP, BMP, TIFF or the first frame
+ * of a GIF.
  */
 export const editGroup = <ThrowOnError extends boolean = false>(options: Options<EditGroupData, ThrowOnError>): RequestResult<EditGroupResponses, EditGroupErrors, ThrowOnError> => (options.client ?? client).patch<EditGroupResponses, EditGroupErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -526,12 +569,28 @@ export const getBalls = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * List the people who are not in a team
+ * List the people who are not in a team, all or page by page
  */
 export const listAvailableUsers = <ThrowOnError extends boolean = false>(options: Options<ListAvailableUsersData, ThrowOnError>): RequestResult<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError> => (options.client ?? client).get<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/groups/{id}/no/users',
     ...options
+});
+
+/**
+ * Set many scores of a team
+ *
+ * All or none, with one reason: each row sets a score, if it is still the one that the caller saw, or adds to it.
+ * `undoes` takes back what this call or starting over has changed, unless something newer would be lost.
+ */
+export const setScores = <ThrowOnError extends boolean = false>(options: Options<SetScoresData, ThrowOnError>): RequestResult<SetScoresResponses, SetScoresErrors, ThrowOnError> => (options.client ?? client).post<SetScoresResponses, SetScoresErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/scores',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -552,7 +611,8 @@ export const startOver = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Set a member's score
  *
- * The body is optional and can give a reason.
+ * The body is optional: a reason, and the score that the caller saw (`expected`) or the ledger row that this takes
+ * back (`undoes`), so that nothing newer is lost.
  */
 export const setScore = <ThrowOnError extends boolean = false>(options: Options<SetScoreData, ThrowOnError>): RequestResult<SetScoreResponses, SetScoreErrors, ThrowOnError> => (options.client ?? client).post<SetScoreResponses, SetScoreErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -611,6 +671,147 @@ export const listScoreChanges = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * Change the positions of many members
+ *
+ * All or none; job titles stay.
+ */
+export const arrangeMembers = <ThrowOnError extends boolean = false>(options: Options<ArrangeMembersData, ThrowOnError>): RequestResult<ArrangeMembersResponses, ArrangeMembersErrors, ThrowOnError> => (options.client ?? client).patch<ArrangeMembersResponses, ArrangeMembersErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/users',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Add many people to a team
+ *
+ * All or none.
+ */
+export const addMembers = <ThrowOnError extends boolean = false>(options: Options<AddMembersData, ThrowOnError>): RequestResult<AddMembersResponses, AddMembersErrors, ThrowOnError> => (options.client ?? client).post<AddMembersResponses, AddMembersErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/users',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Import people, teams and scores from a CSV file
+ *
+ * People are known by their email: who has no account gets one without a password, as with an invitation, and joins the
+ * team at once. Teams are known by their name and made if there is none. Scores are set now, with one reason. Empty
+ * cells change nothing, and so does the same file a second time. With `dry_run` the answer says, row by row, what would
+ * happen; otherwise a job applies the whole file or nothing.
+ */
+export const importPeople = <ThrowOnError extends boolean = false>(options: Options<ImportPeopleData, ThrowOnError>): RequestResult<ImportPeopleResponses, ImportPeopleErrors, ThrowOnError> => (options.client ?? client).post<ImportPeopleResponses, ImportPeopleErrors, ThrowOnError>({
+    ...formDataBodySerializer,
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/import',
+    ...options,
+    headers: {
+        'Content-Type': null,
+        ...options.headers
+    }
+});
+
+/**
+ * See how far an import is
+ *
+ * Kept for 30 days; the file is deleted as soon as the import has ended.
+ */
+export const getImport = <ThrowOnError extends boolean = false>(options: Options<GetImportData, ThrowOnError>): RequestResult<GetImportResponses, GetImportErrors, ThrowOnError> => (options.client ?? client).get<GetImportResponses, GetImportErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/import/{id}',
+    ...options
+});
+
+/**
+ * List the links that work
+ */
+export const listInvitations = <ThrowOnError extends boolean = false>(options?: Options<ListInvitationsData, ThrowOnError>): RequestResult<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError> => (options?.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/invitations',
+    ...options
+});
+
+/**
+ * Invite people
+ *
+ * Makes an active account without a password for each, and a link with which the person sets one. Nothing is sent:
+ * hand the links over. A link works once, to the end of the seventh day after today. Somebody who has an account and
+ * never signed in gets a new link, and the one before ends. All are invited, or nobody: `fields` names the wrong lines,
+ * such as `people.3.email`.
+ */
+export const createInvitations = <ThrowOnError extends boolean = false>(options: Options<CreateInvitationsData, ThrowOnError>): RequestResult<CreateInvitationsResponses, CreateInvitationsErrors, ThrowOnError> => (options.client ?? client).post<CreateInvitationsResponses, CreateInvitationsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/invitations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say what inviting people would do
+ *
+ * Changes nothing. The answers are in the order of the people.
+ */
+export const checkInvitations = <ThrowOnError extends boolean = false>(options: Options<CheckInvitationsData, ThrowOnError>): RequestResult<CheckInvitationsResponses, CheckInvitationsErrors, ThrowOnError> => (options.client ?? client).post<CheckInvitationsResponses, CheckInvitationsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/invitations/check',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * See whom a link is for
+ *
+ * Needs no session. Looking does not use the link up.
+ */
+export const lookAtInvitation = <ThrowOnError extends boolean = false>(options: Options<LookAtInvitationData, ThrowOnError>): RequestResult<LookAtInvitationResponses, LookAtInvitationErrors, ThrowOnError> => (options.client ?? client).post<LookAtInvitationResponses, LookAtInvitationErrors, ThrowOnError>({
+    url: '/api/invitations/look',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Open a link: set your password and sign in
+ *
+ * Needs no session. Ends the person's other sessions. An invited person joins their team.
+ */
+export const openInvitation = <ThrowOnError extends boolean = false>(options: Options<OpenInvitationData, ThrowOnError>): RequestResult<OpenInvitationResponses, OpenInvitationErrors, ThrowOnError> => (options.client ?? client).post<OpenInvitationResponses, OpenInvitationErrors, ThrowOnError>({
+    url: '/api/invitations/open',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Withdraw a link
+ *
+ * It stops working. The account stays: deactivate or delete it if the person shall not come.
+ */
+export const withdrawInvitation = <ThrowOnError extends boolean = false>(options: Options<WithdrawInvitationData, ThrowOnError>): RequestResult<WithdrawInvitationResponses, WithdrawInvitationErrors, ThrowOnError> => (options.client ?? client).delete<WithdrawInvitationResponses, WithdrawInvitationErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/invitations/{id}',
+    ...options
+});
+
+/**
  * Live updates
  *
  * A stream of server-sent events. Each message is the whole state of one thing with its version, so missed
@@ -637,7 +838,7 @@ export const getOrganisation = <ThrowOnError extends boolean = false>(options?: 
 /**
  * Change the organisation
  *
- * Omitted fields stay as they are; null removes an address. Another time zone moves the ends of all days,
+ * Omitted fields stay as they are; null removes an address or the currency. Another time zone moves the ends of all days,
  * past ones too: boards of past days and counts by day are computed again.
  */
 export const editOrganisation = <ThrowOnError extends boolean = false>(options: Options<EditOrganisationData, ThrowOnError>): RequestResult<EditOrganisationResponses, EditOrganisationErrors, ThrowOnError> => (options.client ?? client).patch<EditOrganisationResponses, EditOrganisationErrors, ThrowOnError>({
@@ -708,7 +909,22 @@ export const createUser = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * List the people whose calendar is connected
+ * Activate or deactivate many accounts
+ *
+ * Administrators are left out. Deactivating ends sessions.
+ */
+export const setUsersActive = <ThrowOnError extends boolean = false>(options: Options<SetUsersActiveData, ThrowOnError>): RequestResult<SetUsersActiveResponses, SetUsersActiveErrors, ThrowOnError> => (options.client ?? client).patch<SetUsersActiveResponses, SetUsersActiveErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/active',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List the people whose calendar is connected, all or page by page
  */
 export const listCalendarUsers = <ThrowOnError extends boolean = false>(options?: Options<ListCalendarUsersData, ThrowOnError>): RequestResult<ListCalendarUsersResponses, ListCalendarUsersErrors, ThrowOnError> => (options?.client ?? client).get<ListCalendarUsersResponses, ListCalendarUsersErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -797,6 +1013,15 @@ export const searchUsers = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
+ * List accounts with their teams and last sign-in
+ */
+export const listUsersTable = <ThrowOnError extends boolean = false>(options?: Options<ListUsersTableData, ThrowOnError>): RequestResult<ListUsersTableResponses, ListUsersTableErrors, ThrowOnError> => (options?.client ?? client).get<ListUsersTableResponses, ListUsersTableErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/table',
+    ...options
+});
+
+/**
  * Delete an account
  *
  * Ends the user's sessions, calendar connection and team memberships. Boards of earlier days keep the name.
@@ -822,7 +1047,8 @@ export const getUser = <ThrowOnError extends boolean = false>(options: Options<G
  *
  * JSON with the changes, or a form if the picture changes too. For accounts that sign in with Google only
  * name and picture can change; email and password of another administrator are locked. A new email or
- * password ends the person's other sessions.
+ * password ends the person's other sessions. An email that an administrator sends for somebody else, new or
+ * not, is confirmed by that; one that its owner changes is not, and no sign-in with Google leads to it.
  */
 export const editUser = <ThrowOnError extends boolean = false>(options: Options<EditUserData, ThrowOnError>): RequestResult<EditUserResponses, EditUserErrors, ThrowOnError> => (options.client ?? client).patch<EditUserResponses, EditUserErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -832,6 +1058,18 @@ export const editUser = <ThrowOnError extends boolean = false>(options: Options<
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Make a link with which a person sets their password
+ *
+ * An invitation for who never signed in; for others it resets the password. It works once, to the end of the seventh day
+ * after today; the one before ends. Not for oneself, administrators, or accounts of a provider.
+ */
+export const makeLink = <ThrowOnError extends boolean = false>(options: Options<MakeLinkData, ThrowOnError>): RequestResult<MakeLinkResponses, MakeLinkErrors, ThrowOnError> => (options.client ?? client).post<MakeLinkResponses, MakeLinkErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/users/{id}/link',
+    ...options
 });
 
 /**

@@ -12,6 +12,34 @@ export type AccessRequest = {
     name: string;
 };
 
+/**
+ * What happened, person by person
+ */
+export type Activated = {
+    changed: Array<number>;
+    /**
+     * Administrators, who are protected
+     */
+    protected: Array<number>;
+    /**
+     * Sessions that end
+     */
+    sessions: number;
+    /**
+     * Were so already, or are gone
+     */
+    unchanged: Array<number>;
+};
+
+export type Activation = {
+    /**
+     * Only say what would happen
+     */
+    dry_run?: boolean;
+    ids: Array<number>;
+    is_active: boolean;
+};
+
 export type ActiveState = {
     is_active: boolean;
 };
@@ -21,6 +49,13 @@ export type AddedMember = {
      * A person who comes back has the same id as before
      */
     group_member_id: number;
+};
+
+export type AddedMembers = {
+    /**
+     * In the order of the request
+     */
+    members: Array<AddedMember>;
 };
 
 /**
@@ -64,6 +99,9 @@ export type BoardsPage = {
      */
     day: string;
     page: number;
+    /**
+     * One's own teams first, by name, then the others by id
+     */
     teams: Array<BoardTeam>;
     /**
      * The organisation's day now
@@ -74,11 +112,33 @@ export type BoardsPage = {
      */
     total: number;
     totalPages: number;
+    /**
+     * Where the caller stands in those of these teams that they are in
+     */
+    you: Array<You>;
 };
+
+/**
+ * Why a score changed.
+ */
+export type Cause = 'set' | 'undo' | 'restart' | 'points';
 
 export type ChangedBy = {
     id: number;
     name: string;
+};
+
+export type Checked = {
+    email: string;
+    /**
+     * When the link was made that a new one replaces
+     */
+    link_made_at?: string | null;
+    /**
+     * Of the account that has the email
+     */
+    name?: string | null;
+    standing: EmailStanding;
 };
 
 /**
@@ -92,7 +152,7 @@ export type Choice = {
 /**
  * The error for programs. Codes are never renamed.
  */
-export type Code = 'unreadable' | 'not_connected' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'email_taken' | 'last_active_admin' | 'precondition_failed' | 'too_large' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
+export type Code = 'unreadable' | 'not_connected' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'email_taken' | 'last_active_admin' | 'current_password_required' | 'precondition_failed' | 'too_large' | 'too_slow' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
 
 /**
  * A person whose calendar can be queried. Without the email, because everybody can see this list.
@@ -115,6 +175,10 @@ export type Connection = {
     calendarName: string;
     connectedAt: string;
     events: number;
+    /**
+     * The owner hides every title
+     */
+    hidesTitles: boolean;
     /**
      * The person's id
      */
@@ -170,6 +234,31 @@ export type Counts = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataActivated = {
+    /**
+     * What happened, person by person
+     */
+    data: {
+        changed: Array<number>;
+        /**
+         * Administrators, who are protected
+         */
+        protected: Array<number>;
+        /**
+         * Sessions that end
+         */
+        sessions: number;
+        /**
+         * Were so already, or are gone
+         */
+        unchanged: Array<number>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataActiveState = {
     data: {
         is_active: boolean;
@@ -193,6 +282,19 @@ export type DataAddedMember = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataAddedMembers = {
+    data: {
+        /**
+         * In the order of the request
+         */
+        members: Array<AddedMember>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataBoardsPage = {
     data: {
         /**
@@ -200,6 +302,9 @@ export type DataBoardsPage = {
          */
         day: string;
         page: number;
+        /**
+         * One's own teams first, by name, then the others by id
+         */
         teams: Array<BoardTeam>;
         /**
          * The organisation's day now
@@ -210,6 +315,10 @@ export type DataBoardsPage = {
          */
         total: number;
         totalPages: number;
+        /**
+         * Where the caller stands in those of these teams that they are in
+         */
+        you: Array<You>;
     };
     success: boolean;
 };
@@ -255,6 +364,7 @@ export type DataDisplay = {
          * Whether a screen shows it now
          */
         isOnline: boolean;
+        language: DisplayLanguage;
         /**
          * Accurate to half a minute; null if the link was never opened
          */
@@ -334,6 +444,93 @@ export type DataHistory = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataImport = {
+    /**
+     * An import that was started
+     */
+    data: {
+        created_at: string;
+        /**
+         * Rows that are settled
+         */
+        done: number;
+        finished_at?: string | null;
+        id: number;
+        problem?: ImportProblem | null;
+        result?: ImportCounts | null;
+        state: ImportState;
+        /**
+         * Rows that were accepted
+         */
+        total: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataImportPlan = {
+    /**
+     * What an import would do
+     */
+    data: {
+        counts: ImportCounts;
+        delimiter: Delimiter;
+        encoding: Encoding;
+        /**
+         * The first row of the file
+         */
+        heads: Array<string>;
+        /**
+         * As given, or as the heads say
+         */
+        mapping: Mapping;
+        /**
+         * In the order of the file, at most 10,000; none while no column is known to hold emails
+         */
+        rows: Array<PlannedRow>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataInvitation = {
+    /**
+     * What a link says to who opens it
+     */
+    data: {
+        email: string;
+        last_day: string;
+        /**
+         * Null: the person must give it
+         */
+        name?: string | null;
+        purpose: Purpose;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataLinksPage = {
+    data: {
+        /**
+         * Newest first, without their tokens
+         */
+        links: Array<OpenLink>;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataMadeDisplay = {
     /**
      * A new display with its token
@@ -351,12 +548,44 @@ export type DataMadeDisplay = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataMadeLink = {
+    /**
+     * A new link
+     */
+    data: {
+        email: string;
+        id: number;
+        /**
+         * The last day on which it works, in the organisation's time zone
+         */
+        last_day: string;
+        /**
+         * Null if the person will be asked for it
+         */
+        name?: string | null;
+        purpose: Purpose;
+        /**
+         * Returned only once: it cannot be read again. The link is /invite#token
+         */
+        token: string;
+        user_id: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataOrganisation = {
     data: {
         /**
          * The link 'Blog'
          */
         blog_url?: string | null;
+        /**
+         * The currency of amounts; without one they are refused and hidden
+         */
+        currency?: string | null;
         name: string;
         /**
          * The link 'Terms of Use'
@@ -390,7 +619,7 @@ export type DataOwnConnection = {
  */
 export type DataPreview = {
     /**
-     * What other rules would change among recent events.
+     * What other rules would change among recent events of active people.
      */
     data: {
         changing: number;
@@ -398,7 +627,7 @@ export type DataPreview = {
         examples: Array<Example>;
         moves: Array<Move>;
         /**
-         * Events without a stored text: their kind is known only after the next reading
+         * Events whose kind is known only after the next reading: their title is not stored, or descriptions decide
          */
         unread: number;
     };
@@ -423,6 +652,19 @@ export type DataRequestsPage = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataSavedScores = {
+    data: {
+        /**
+         * Who has another score now
+         */
+        changes: Array<SavedScore>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataScreen = {
     /**
      * What a screen shows.
@@ -430,6 +672,7 @@ export type DataScreen = {
     data: {
         celebrate: boolean;
         id: number;
+        language: DisplayLanguage;
         name: string;
         rotateSeconds: number;
         teams: Array<DisplayTeam>;
@@ -441,6 +684,19 @@ export type DataScreen = {
          * The organisation's time zone
          */
         zone: string;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataSetScore = {
+    data: {
+        /**
+         * The new row of the ledger; null if the score was this one already
+         */
+        change?: number | null;
     };
     success: boolean;
 };
@@ -514,6 +770,14 @@ export type DataTeam = {
 export type DataUser = {
     data: {
         email: string;
+        /**
+         * For administrators: an administrator or a provider vouches for the email; false if its owner typed it
+         */
+        email_proved?: boolean;
+        /**
+         * Of the teams that the person is in, the one they joined first
+         */
+        groupId?: number | null;
         id: number;
         is_active: boolean;
         /**
@@ -527,6 +791,10 @@ export type DataUser = {
          */
         picture?: string | null;
         role: Role;
+        /**
+         * For administrators: another account's email that looks like this one
+         */
+        similar_email?: string;
     };
     success: boolean;
 };
@@ -556,24 +824,41 @@ export type DataUsersPage = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
-export type DataVecAvailableUser = {
-    data: Array<{
-        id: number;
-        name: string;
-        picture?: string | null;
-    }>;
+export type DataUsersTable = {
+    data: {
+        /**
+         * Of the whole organisation, regardless of the filter
+         */
+        counts: UserCounts;
+        /**
+         * Who has never signed in, of those that match the other filters
+         */
+        never: number;
+        /**
+         * Number of matching accounts
+         */
+        total: number;
+        totalPages: number;
+        users: Array<PersonInTable>;
+    };
     success: boolean;
 };
 
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
-export type DataVecConnectedUser = {
+export type DataVecChecked = {
     data: Array<{
-        calendarName: string;
-        groupName?: string | null;
-        id: number;
-        name: string;
+        email: string;
+        /**
+         * When the link was made that a new one replaces
+         */
+        link_made_at?: string | null;
+        /**
+         * Of the account that has the email
+         */
+        name?: string | null;
+        standing: EmailStanding;
     }>;
     success: boolean;
 };
@@ -602,6 +887,7 @@ export type DataVecDisplay = {
          * Whether a screen shows it now
          */
         isOnline: boolean;
+        language: DisplayLanguage;
         /**
          * Accurate to half a minute; null if the link was never opened
          */
@@ -650,6 +936,31 @@ export type DataVecKindCount = {
     data: Array<{
         count: number;
         eventType: ExternalKind;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecMadeLink = {
+    data: Array<{
+        email: string;
+        id: number;
+        /**
+         * The last day on which it works, in the organisation's time zone
+         */
+        last_day: string;
+        /**
+         * Null if the person will be asked for it
+         */
+        name?: string | null;
+        purpose: Purpose;
+        /**
+         * Returned only once: it cannot be read again. The link is /invite#token
+         */
+        token: string;
+        user_id: number;
     }>;
     success: boolean;
 };
@@ -736,26 +1047,6 @@ export type DataVecTable = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
-export type DataVecTeam = {
-    data: Array<{
-        id: number;
-        /**
-         * Number of current members
-         */
-        members_count: number;
-        name: string;
-        /**
-         * A file id for GET /api/file/{fileId}
-         */
-        picture?: string | null;
-        type: string;
-    }>;
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
 export type DataVecTeamCounts = {
     data: Array<Counts & {
         groupId: number;
@@ -787,6 +1078,14 @@ export type DataVecTeamOfUser = {
 export type DataVecUser = {
     data: Array<{
         email: string;
+        /**
+         * For administrators: an administrator or a provider vouches for the email; false if its owner typed it
+         */
+        email_proved?: boolean;
+        /**
+         * Of the teams that the person is in, the one they joined first
+         */
+        groupId?: number | null;
         id: number;
         is_active: boolean;
         /**
@@ -800,6 +1099,10 @@ export type DataVecUser = {
          */
         picture?: string | null;
         role: Role;
+        /**
+         * For administrators: another account's email that looks like this one
+         */
+        similar_email?: string;
     }>;
     success: boolean;
 };
@@ -833,9 +1136,20 @@ export type Deal = {
 };
 
 /**
+ * Something that a row does
+ */
+export type Deed = 'create_person' | 'create_team' | 'join_team' | 'change_score' | 'change_details';
+
+export type Delimiter = 'comma' | 'semicolon' | 'tab';
+
+/**
  * What an administrator sets for an event.
  */
 export type Details = {
+    /**
+     * In the organisation's currency
+     */
+    amount?: number | null;
     description: string;
     end_utc: string;
     eventType: Kind;
@@ -854,6 +1168,7 @@ export type Display = {
      * Whether a screen shows it now
      */
     isOnline: boolean;
+    language: DisplayLanguage;
     /**
      * Accurate to half a minute; null if the link was never opened
      */
@@ -868,10 +1183,16 @@ export type Display = {
  */
 export type DisplayChange = {
     celebrate?: boolean | null;
+    language?: DisplayLanguage | null;
     name?: string | null;
     rotateSeconds?: number | null;
     teamIds?: Array<number> | null;
 };
+
+/**
+ * The language of a screen, at which nobody is signed in.
+ */
+export type DisplayLanguage = 'en' | 'ru';
 
 export type DisplayTeam = {
     id: number;
@@ -885,6 +1206,13 @@ export type Done = {
     success: boolean;
 };
 
+/**
+ * What an invitation of an email would do.
+ */
+export type EmailStanding = 'new' | 'invited' | 'user' | 'inactive';
+
+export type Encoding = 'utf-8' | 'windows-1251';
+
 export type EndedSessions = {
     ended: number;
 };
@@ -894,6 +1222,10 @@ export type EndedSessions = {
  */
 export type ErrorBody = {
     code: Code;
+    /**
+     * The scores that somebody else has changed, where a call names the score that it saw
+     */
+    conflicts?: Array<ScoreConflict>;
     error: string;
     fields?: {
         [key: string]: string;
@@ -925,14 +1257,29 @@ export type Example = {
  * An event of a person's calendar.
  */
 export type ExternalEvent = {
+    /**
+     * Always empty: descriptions are not stored
+     */
     description: string;
+    /**
+     * Of an all-day event: its last day, included
+     */
+    end_day?: string | null;
     end_utc: string;
     eventType: ExternalKind;
+    hidden?: Hiding | null;
     id: number;
     is_all_day: boolean;
+    /**
+     * Of an all-day event: its first day, in no time zone
+     */
+    start_day?: string | null;
+    /**
+     * Of an all-day event: midnight in the calendar's time zone
+     */
     start_utc: string;
     /**
-     * 'Private' if we may not store the text
+     * 'Private' if we may not store the title, or if the owner hides it
      */
     summary: string;
 };
@@ -979,11 +1326,27 @@ export type FoundUser = {
  * The fields of a new or changed event; an omitted one keeps its value or gets the default.
  */
 export type GivenDetails = {
+    /**
+     * In the organisation's currency, 0 to 999999999999.99 with at most 2 decimals; 422 while it has none. Null removes it
+     */
+    amount?: number | null;
     description?: string | null;
     end_utc?: string | null;
     eventType?: Kind | null;
     start_utc?: string | null;
     summary?: string | null;
+};
+
+export type GivenMember = {
+    /**
+     * Empty if omitted
+     */
+    job_title?: string | null;
+    /**
+     * The member's position in the team's list
+     */
+    position: number;
+    user_id: number;
 };
 
 export type GivenMemberDetails = {
@@ -997,6 +1360,100 @@ export type GivenMemberDetails = {
     position: number;
 };
 
+export type GivenMembers = {
+    members: Array<GivenMember>;
+};
+
+export type GivenOpening = {
+    /**
+     * Required if the invitation names nobody
+     */
+    name?: string | null;
+    /**
+     * 6 to 1024 bytes
+     */
+    password: string;
+    /**
+     * What stands behind the # of the link
+     */
+    token: string;
+};
+
+export type GivenPerson = {
+    email: string;
+    /**
+     * Without it the person is asked for it
+     */
+    name?: string | null;
+    /**
+     * The team they join with their first sign-in
+     */
+    team?: number | null;
+};
+
+export type GivenPosition = {
+    position: number;
+    user_id: number;
+};
+
+export type GivenPositions = {
+    positions: Array<GivenPosition>;
+};
+
+/**
+ * Either `balle` with `expected`, or `add`.
+ */
+export type GivenRow = {
+    /**
+     * Added to whatever the score is now; a negative one is taken
+     */
+    add?: number | null;
+    /**
+     * The new score
+     */
+    balle?: number | null;
+    /**
+     * The score that the caller saw: 409 if it is another one now
+     */
+    expected?: number | null;
+    user_id: number;
+};
+
+export type GivenScore = {
+    /**
+     * The score that the caller saw: 409 if it is another one now
+     */
+    expected?: number | null;
+    /**
+     * The reason, for later readers
+     */
+    reason?: string | null;
+    /**
+     * The ledger row that this takes back: 409 unless it is the newest, 422 unless the score is the one before it
+     */
+    undoes?: number | null;
+};
+
+/**
+ * Either `rows` or `undoes`.
+ */
+export type GivenSheet = {
+    /**
+     * The reason of all changes, for later readers
+     */
+    reason?: string | null;
+    rows?: Array<GivenRow> | null;
+    /**
+     * Ledger rows to take back; each must be the newest of its person
+     */
+    undoes?: Array<number> | null;
+};
+
+/**
+ * What hides a title.
+ */
+export type Hiding = 'event' | 'calendar';
+
 export type History = {
     /**
      * Newest first
@@ -1004,6 +1461,108 @@ export type History = {
     changes: Array<ScoreChange>;
     total: number;
     totalPages: number;
+};
+
+/**
+ * An import that was started
+ */
+export type Import = {
+    created_at: string;
+    /**
+     * Rows that are settled
+     */
+    done: number;
+    finished_at?: string | null;
+    id: number;
+    problem?: ImportProblem | null;
+    result?: ImportCounts | null;
+    state: ImportState;
+    /**
+     * Rows that were accepted
+     */
+    total: number;
+};
+
+/**
+ * How many rows, and what they do
+ */
+export type ImportCounts = {
+    change_details: number;
+    change_score: number;
+    create_person: number;
+    create_team: number;
+    join_team: number;
+    refused: number;
+    rows: number;
+    unchanged: number;
+};
+
+/**
+ * The parts of the form
+ */
+export type ImportForm = {
+    /**
+     * Only answer what would happen
+     */
+    dry_run?: boolean | null;
+    /**
+     * CSV in UTF-8 or Windows-1251 with commas, semicolons or tabs; heads and at most 10,000 rows, 4 MiB
+     */
+    file: Blob | File;
+    /**
+     * Which column holds what, as JSON; by the heads, if omitted
+     */
+    mapping?: string | null;
+    /**
+     * Of all scores that change; required if one does
+     */
+    reason?: string | null;
+    /**
+     * Leave refused rows out; without it one of them refuses the whole file
+     */
+    skip_refused?: boolean | null;
+    /**
+     * The type of the teams that are made; 'Team', if omitted
+     */
+    team_type?: string | null;
+};
+
+/**
+ * What an import would do
+ */
+export type ImportPlan = {
+    counts: ImportCounts;
+    delimiter: Delimiter;
+    encoding: Encoding;
+    /**
+     * The first row of the file
+     */
+    heads: Array<string>;
+    /**
+     * As given, or as the heads say
+     */
+    mapping: Mapping;
+    /**
+     * In the order of the file, at most 10,000; none while no column is known to hold emails
+     */
+    rows: Array<PlannedRow>;
+};
+
+export type ImportProblem = 'changed' | 'failed';
+
+export type ImportState = 'waiting' | 'running' | 'done' | 'failed';
+
+/**
+ * What a link says to who opens it
+ */
+export type Invitation = {
+    email: string;
+    last_day: string;
+    /**
+     * Null: the person must give it
+     */
+    name?: string | null;
+    purpose: Purpose;
 };
 
 export type Kind = 'booked' | 'closed' | 'failed';
@@ -1016,6 +1575,15 @@ export type KindCount = {
     eventType: ExternalKind;
 };
 
+export type LinksPage = {
+    /**
+     * Newest first, without their tokens
+     */
+    links: Array<OpenLink>;
+    total: number;
+    totalPages: number;
+};
+
 /**
  * A connection in the administrators' list.
  */
@@ -1023,6 +1591,39 @@ export type ListedConnection = Connection & {
     email: string;
     name: string;
     picture?: string | null;
+};
+
+/**
+ * `{"success": true, "data": […]}`, and of a part how many there are in all.
+ */
+export type ListedAvailableUser = {
+    data: Array<{
+        id: number;
+        name: string;
+        picture?: string | null;
+    }>;
+    success: boolean;
+    /**
+     * Number of all that match, if a part was asked for
+     */
+    total?: number | null;
+};
+
+/**
+ * `{"success": true, "data": […]}`, and of a part how many there are in all.
+ */
+export type ListedConnectedUser = {
+    data: Array<{
+        calendarName: string;
+        groupName?: string | null;
+        id: number;
+        name: string;
+    }>;
+    success: boolean;
+    /**
+     * Number of all that match, if a part was asked for
+     */
+    total?: number | null;
 };
 
 /**
@@ -1078,6 +1679,13 @@ export type LoginRequest = {
     password: string;
 };
 
+export type Look = {
+    /**
+     * What stands behind the # of the link
+     */
+    token: string;
+};
+
 /**
  * A new display with its token
  */
@@ -1087,6 +1695,43 @@ export type MadeDisplay = {
      * Returned only once: it cannot be read again
      */
     token: string;
+};
+
+/**
+ * A new link
+ */
+export type MadeLink = {
+    email: string;
+    id: number;
+    /**
+     * The last day on which it works, in the organisation's time zone
+     */
+    last_day: string;
+    /**
+     * Null if the person will be asked for it
+     */
+    name?: string | null;
+    purpose: Purpose;
+    /**
+     * Returned only once: it cannot be read again. The link is /invite#token
+     */
+    token: string;
+    user_id: number;
+};
+
+/**
+ * Which column of the file holds what, counted from 0. Null: none does
+ */
+export type Mapping = {
+    /**
+     * By which people are known
+     */
+    email?: number | null;
+    job_title?: number | null;
+    name?: number | null;
+    position?: number | null;
+    score?: number | null;
+    team?: number | null;
 };
 
 export type Me = User & {
@@ -1116,6 +1761,7 @@ export type NewDisplay = {
      * Whether new leaders and closed deals are celebrated; true by default
      */
     celebrate?: boolean | null;
+    language?: DisplayLanguage | null;
     name: string;
     /**
      * Seconds per page of teams; 15 by default
@@ -1131,6 +1777,10 @@ export type NewDisplay = {
  * serde cannot combine flattening with refusing unknown fields, so the fields are repeated here.
  */
 export type NewEvent = {
+    /**
+     * In the organisation's currency, 0 to 999999999999.99 with at most 2 decimals; 422 while it has none
+     */
+    amount?: number | null;
     description?: string | null;
     end_utc: string | null;
     eventType?: Kind | null;
@@ -1140,6 +1790,10 @@ export type NewEvent = {
     group_member_id: number;
     start_utc: string | null;
     summary?: string | null;
+};
+
+export type NewInvitations = {
+    people: Array<GivenPerson>;
 };
 
 export type NewOrganisation = {
@@ -1172,11 +1826,54 @@ export type NewUserForm = {
  */
 export type Notice = 'broken' | 'asked';
 
+/**
+ * A link that works
+ */
+export type OpenLink = {
+    created_at: string;
+    email: string;
+    id: number;
+    last_day: string;
+    name?: string | null;
+    purpose: Purpose;
+    /**
+     * The team that the person joins with their first sign-in
+     */
+    team?: number | null;
+    user_id: number;
+};
+
+/**
+ * The parts of the form
+ */
+export type OpeningForm = {
+    /**
+     * Required if the invitation names nobody
+     */
+    name?: string | null;
+    /**
+     * 6 to 1024 bytes
+     */
+    password: string;
+    /**
+     * JPEG, PNG or WebP, at most 5 MiB
+     */
+    picture?: Blob | File | null;
+    /**
+     * What stands behind the # of the link
+     */
+    token: string;
+};
+
 export type Organisation = {
     /**
      * The link 'Blog'
      */
     blog_url?: string | null;
+    /**
+     * The currency of amounts; without one they are refused and hidden
+     */
+    currency?: string | null;
     name: string;
     /**
      * The link 'Terms of Use'
@@ -1197,6 +1894,10 @@ export type OrganisationChange = {
      * http or https; null removes it
      */
     blog_url?: string | null;
+    /**
+     * Three capital letters of ISO 4217; null hides amounts
+     */
+    currency?: string | null;
     name?: string | null;
     /**
      * http or https; null removes it
@@ -1217,8 +1918,67 @@ export type OwnConnection = {
     connection?: Connection | null;
 };
 
+export type PersonInTable = {
+    awaited_team?: TeamOfPerson | null;
+    email: string;
+    /**
+     * False if its owner typed the email and nobody has confirmed it
+     */
+    email_proved: boolean;
+    id: number;
+    /**
+     * The last day of their open invitation
+     */
+    invited_until?: string | null;
+    is_active: boolean;
+    /**
+     * The account has a password on this server, or will have one
+     */
+    is_default_account: boolean;
+    is_google_account: boolean;
+    /**
+     * Signs in with Google or another provider too
+     */
+    is_linked: boolean;
+    /**
+     * Null: never
+     */
+    last_sign_in_at?: string | null;
+    name: string;
+    picture?: string | null;
+    role: Role;
+    /**
+     * By name, at most 10
+     */
+    teams: Array<TeamOfPerson>;
+    /**
+     * Of all their teams
+     */
+    teams_count: number;
+};
+
 /**
- * What other rules would change among recent events.
+ * A row of the file, and what it does: nothing, if it is unchanged
+ */
+export type PlannedRow = {
+    /**
+     * All cells of a refused row
+     */
+    cells: Array<string>;
+    does: Array<Deed>;
+    email: string;
+    /**
+     * The line of the file on which it begins
+     */
+    line: number;
+    name: string;
+    score?: ScoreStep | null;
+    team: string;
+    why?: Refusal | null;
+};
+
+/**
+ * What other rules would change among recent events of active people.
  */
 export type Preview = {
     changing: number;
@@ -1226,7 +1986,7 @@ export type Preview = {
     examples: Array<Example>;
     moves: Array<Move>;
     /**
-     * Events without a stored text: their kind is known only after the next reading
+     * Events whose kind is known only after the next reading: their title is not stored, or descriptions decide
      */
     unread: number;
 };
@@ -1260,6 +2020,13 @@ export type ProfileSaved = {
     updated: boolean;
 };
 
+export type Purpose = 'invitation' | 'reset';
+
+/**
+ * Why a row is refused
+ */
+export type Refusal = 'email_missing' | 'email_wrong' | 'name_missing' | 'name_wrong' | 'team_missing' | 'team_wrong' | 'team_ambiguous' | 'job_title_wrong' | 'position_wrong' | 'score_wrong' | 'twice' | 'too_many_cells' | 'cell_too_long';
+
 export type RequestsPage = {
     /**
      * Newest first
@@ -1274,9 +2041,33 @@ export type Role = 'admin' | 'user';
 export type Rule = {
     kind: ExternalKind;
     /**
+     * Look for them in descriptions too: titles of events are then shown to everybody for a word that does not
+     * stand in them. Descriptions are neither stored nor shown
+     */
+    looks_at_descriptions?: boolean;
+    /**
      * Whole words or phrases; upper and lower case, and ё and е, are the same
      */
     words: Array<string>;
+};
+
+/**
+ * One of several scores that were set together.
+ */
+export type SavedScore = {
+    balle: number;
+    /**
+     * The row of the ledger, by which it can be taken back
+     */
+    change: number;
+    user_id: number;
+};
+
+export type SavedScores = {
+    /**
+     * Who has another score now
+     */
+    changes: Array<SavedScore>;
 };
 
 /**
@@ -1288,6 +2079,10 @@ export type ScoreChange = {
      */
     balle: number;
     /**
+     * `set` by hand, `undo` of the change before it, `restart` where the score started over, `points` from events
+     */
+    cause: Cause;
+    /**
      * The difference to the previous score, or to 0 for the first
      */
     change: number;
@@ -1297,11 +2092,32 @@ export type ScoreChange = {
     reason?: string | null;
 };
 
+/**
+ * A score that is another one than the caller saw: what it is now, and who set it.
+ */
+export type ScoreConflict = {
+    /**
+     * The score now; null if the person is not in the team any more
+     */
+    balle?: number | null;
+    changed_at?: string | null;
+    /**
+     * Who set it; null if no person did
+     */
+    changed_by?: string | null;
+    user_id: number;
+};
+
 export type ScoreReason = {
     /**
      * The reason, for later readers
      */
     reason?: string | null;
+};
+
+export type ScoreStep = {
+    from: number;
+    to: number;
 };
 
 /**
@@ -1310,6 +2126,7 @@ export type ScoreReason = {
 export type Screen = {
     celebrate: boolean;
     id: number;
+    language: DisplayLanguage;
     name: string;
     rotateSeconds: number;
     teams: Array<DisplayTeam>;
@@ -1343,6 +2160,13 @@ export type Session = {
      */
     last_seen_at: string;
     user_agent?: string | null;
+};
+
+export type SetScore = {
+    /**
+     * The new row of the ledger; null if the score was this one already
+     */
+    change?: number | null;
 };
 
 /**
@@ -1487,6 +2311,12 @@ export type TeamForm = {
     type: string;
 };
 
+export type TeamOfPerson = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
 /**
  * A team of a person.
  */
@@ -1502,12 +2332,33 @@ export type TeamOfUser = {
     user_position: number;
 };
 
+export type Teams = {
+    data: Array<Team>;
+    success: boolean;
+    /**
+     * Number of all teams that match, if a part was asked for
+     */
+    total?: number | null;
+    /**
+     * Number of members of all teams of the organisation, if a part was asked for
+     */
+    totalMembers?: number | null;
+};
+
 export type TriedRules = {
     rules: Array<Rule>;
 };
 
 export type User = {
     email: string;
+    /**
+     * For administrators: an administrator or a provider vouches for the email; false if its owner typed it
+     */
+    email_proved?: boolean;
+    /**
+     * Of the teams that the person is in, the one they joined first
+     */
+    groupId?: number | null;
     id: number;
     is_active: boolean;
     /**
@@ -1521,6 +2372,10 @@ export type User = {
      */
     picture?: string | null;
     role: Role;
+    /**
+     * For administrators: another account's email that looks like this one
+     */
+    similar_email?: string;
 };
 
 /**
@@ -1528,7 +2383,8 @@ export type User = {
  */
 export type UserChange = {
     /**
-     * Your current password; if it is sent, it is checked before your password or email changes
+     * Your current password. Without it you can change your own email and password only within ten minutes of
+     * signing in
      */
     currentPassword?: string | null;
     email?: string | null;
@@ -1582,6 +2438,23 @@ export type UsersPage = {
     users: Array<User>;
 };
 
+export type UsersTable = {
+    /**
+     * Of the whole organisation, regardless of the filter
+     */
+    counts: UserCounts;
+    /**
+     * Who has never signed in, of those that match the other filters
+     */
+    never: number;
+    /**
+     * Number of matching accounts
+     */
+    total: number;
+    totalPages: number;
+    users: Array<PersonInTable>;
+};
+
 export type VersionedRules = {
     /**
      * The first match wins
@@ -1591,6 +2464,28 @@ export type VersionedRules = {
      * Send it back with a change; if it is no longer current, the answer is 409
      */
     version: number;
+};
+
+/**
+ * The caller's own place in one of the teams
+ */
+export type You = {
+    balle: number;
+    /**
+     * Places gained since the end of the day before; null for a person who was not on that board
+     */
+    change?: number | null;
+    /**
+     * What is missing to the next place; 0 if somebody else has the same score, null on the first place and with a score of 0
+     */
+    gap?: number | null;
+    group_member_id: number;
+    /**
+     * The place that `gap` leads to, or is shared
+     */
+    next_place?: number | null;
+    place: number;
+    team: number;
 };
 
 export type ListAccessRequestsData = {
@@ -2436,6 +3331,60 @@ export type AskToReconnectResponses = {
 
 export type AskToReconnectResponse = AskToReconnectResponses[keyof AskToReconnectResponses];
 
+export type ShowCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * You
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/connection/{id}/hidden';
+};
+
+export type ShowCalendarErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type ShowCalendarError = ShowCalendarErrors[keyof ShowCalendarErrors];
+
+export type ShowCalendarResponses = {
+    200: Done;
+};
+
+export type ShowCalendarResponse = ShowCalendarResponses[keyof ShowCalendarResponses];
+
+export type HideCalendarData = {
+    body?: never;
+    path: {
+        /**
+         * You
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/connection/{id}/hidden';
+};
+
+export type HideCalendarErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type HideCalendarError = HideCalendarErrors[keyof HideCalendarErrors];
+
+export type HideCalendarResponses = {
+    200: Done;
+};
+
+export type HideCalendarResponse = HideCalendarResponses[keyof HideCalendarResponses];
+
 export type SyncCalendarData = {
     body?: never;
     path: {
@@ -2656,7 +3605,7 @@ export type ListCalendarEventsData = {
          */
         limit?: number;
         /**
-         * Any part of the summary or description
+         * Any part of the title
          */
         search?: string;
         /**
@@ -2690,21 +3639,102 @@ export type ListCalendarEventsResponses = {
 
 export type ListCalendarEventsResponse = ListCalendarEventsResponses[keyof ListCalendarEventsResponses];
 
+export type ShowCalendarEventData = {
+    body?: never;
+    path: {
+        /**
+         * You
+         */
+        id: number;
+        /**
+         * The event
+         */
+        eventId: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/{id}/events/{eventId}/hidden';
+};
+
+export type ShowCalendarEventErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type ShowCalendarEventError = ShowCalendarEventErrors[keyof ShowCalendarEventErrors];
+
+export type ShowCalendarEventResponses = {
+    200: Done;
+};
+
+export type ShowCalendarEventResponse = ShowCalendarEventResponses[keyof ShowCalendarEventResponses];
+
+export type HideCalendarEventData = {
+    body?: never;
+    path: {
+        /**
+         * You
+         */
+        id: number;
+        /**
+         * The event
+         */
+        eventId: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/{id}/events/{eventId}/hidden';
+};
+
+export type HideCalendarEventErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type HideCalendarEventError = HideCalendarEventErrors[keyof HideCalendarEventErrors];
+
+export type HideCalendarEventResponses = {
+    200: Done;
+};
+
+export type HideCalendarEventResponse = HideCalendarEventResponses[keyof HideCalendarEventResponses];
+
 export type ListGroupsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * From 1. With any of the parameters, the list is paged
+         */
+        page?: number;
+        /**
+         * Entries per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * Part of a name; fewer than 3 letters match only the beginning of a word
+         */
+        q?: string;
+        /**
+         * Only these teams: ids separated by commas, at most 200
+         */
+        ids?: string;
+    };
     url: '/api/groups';
 };
 
 export type ListGroupsErrors = {
+    400: ErrorBody;
     401: ErrorBody;
+    422: ErrorBody;
 };
 
 export type ListGroupsError = ListGroupsErrors[keyof ListGroupsErrors];
 
 export type ListGroupsResponses = {
-    200: DataVecTeam;
+    200: Teams;
 };
 
 export type ListGroupsResponse = ListGroupsResponses[keyof ListGroupsResponses];
@@ -2954,7 +3984,20 @@ export type ListAvailableUsersData = {
     path: {
         id: number;
     };
-    query?: never;
+    query?: {
+        /**
+         * From 1. With any of the parameters, the list is paged
+         */
+        page?: number;
+        /**
+         * Entries per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * Part of a name; fewer than 3 letters match only the beginning of a word
+         */
+        q?: string;
+    };
     url: '/api/groups/{id}/no/users';
 };
 
@@ -2963,15 +4006,53 @@ export type ListAvailableUsersErrors = {
     401: ErrorBody;
     403: ErrorBody;
     404: ErrorBody;
+    422: ErrorBody;
 };
 
 export type ListAvailableUsersError = ListAvailableUsersErrors[keyof ListAvailableUsersErrors];
 
 export type ListAvailableUsersResponses = {
-    200: DataVecAvailableUser;
+    200: ListedAvailableUser;
 };
 
 export type ListAvailableUsersResponse = ListAvailableUsersResponses[keyof ListAvailableUsersResponses];
+
+export type SetScoresData = {
+    body: GivenSheet;
+    headers?: {
+        /**
+         * A second request with the same key returns the first one's answer and changes nothing
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/scores';
+};
+
+export type SetScoresErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Scores are others now, see `conflicts`
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type SetScoresError = SetScoresErrors[keyof SetScoresErrors];
+
+export type SetScoresResponses = {
+    201: DataSavedScores;
+};
+
+export type SetScoresResponse = SetScoresResponses[keyof SetScoresResponses];
 
 export type StartOverData = {
     body?: ScoreReason | null;
@@ -2995,13 +4076,13 @@ export type StartOverErrors = {
 export type StartOverError = StartOverErrors[keyof StartOverErrors];
 
 export type StartOverResponses = {
-    200: Done;
+    200: DataSavedScores;
 };
 
 export type StartOverResponse = StartOverResponses[keyof StartOverResponses];
 
 export type SetScoreData = {
-    body?: ScoreReason | null;
+    body?: GivenScore | null;
     path: {
         id: number;
         userId: number;
@@ -3019,6 +4100,10 @@ export type SetScoreErrors = {
     401: ErrorBody;
     403: ErrorBody;
     404: ErrorBody;
+    /**
+     * The score is another one, see `conflicts`
+     */
+    409: ErrorBody;
     413: ErrorBody;
     415: ErrorBody;
     422: ErrorBody;
@@ -3027,7 +4112,7 @@ export type SetScoreErrors = {
 export type SetScoreError = SetScoreErrors[keyof SetScoreErrors];
 
 export type SetScoreResponses = {
-    200: Done;
+    200: DataSetScore;
 };
 
 export type SetScoreResponse = SetScoreResponses[keyof SetScoreResponses];
@@ -3156,6 +4241,297 @@ export type ListScoreChangesResponses = {
 };
 
 export type ListScoreChangesResponse = ListScoreChangesResponses[keyof ListScoreChangesResponses];
+
+export type ArrangeMembersData = {
+    body: GivenPositions;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/users';
+};
+
+export type ArrangeMembersErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ArrangeMembersError = ArrangeMembersErrors[keyof ArrangeMembersErrors];
+
+export type ArrangeMembersResponses = {
+    200: Done;
+};
+
+export type ArrangeMembersResponse = ArrangeMembersResponses[keyof ArrangeMembersResponses];
+
+export type AddMembersData = {
+    body: GivenMembers;
+    headers?: {
+        /**
+         * A second request with the same key returns the first one's answer and changes nothing
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/users';
+};
+
+export type AddMembersErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Somebody is already in the team
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type AddMembersError = AddMembersErrors[keyof AddMembersErrors];
+
+export type AddMembersResponses = {
+    201: DataAddedMembers;
+};
+
+export type AddMembersResponse = AddMembersResponses[keyof AddMembersResponses];
+
+export type ImportPeopleData = {
+    body: ImportForm;
+    headers?: {
+        /**
+         * A second request with the same key returns the first one's answer and changes nothing
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/import';
+};
+
+export type ImportPeopleErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    /**
+     * Not a form
+     */
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ImportPeopleError = ImportPeopleErrors[keyof ImportPeopleErrors];
+
+export type ImportPeopleResponses = {
+    /**
+     * The plan of a trial
+     */
+    200: DataImportPlan;
+    /**
+     * Started
+     */
+    201: DataImport;
+};
+
+export type ImportPeopleResponse = ImportPeopleResponses[keyof ImportPeopleResponses];
+
+export type GetImportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/import/{id}';
+};
+
+export type GetImportErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type GetImportError = GetImportErrors[keyof GetImportErrors];
+
+export type GetImportResponses = {
+    200: DataImport;
+};
+
+export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
+
+export type ListInvitationsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Links per page; 40 by default
+         */
+        limit?: number;
+    };
+    url: '/api/invitations';
+};
+
+export type ListInvitationsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListInvitationsError = ListInvitationsErrors[keyof ListInvitationsErrors];
+
+export type ListInvitationsResponses = {
+    200: DataLinksPage;
+};
+
+export type ListInvitationsResponse = ListInvitationsResponses[keyof ListInvitationsResponses];
+
+export type CreateInvitationsData = {
+    body: NewInvitations;
+    path?: never;
+    query?: never;
+    url: '/api/invitations';
+};
+
+export type CreateInvitationsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type CreateInvitationsError = CreateInvitationsErrors[keyof CreateInvitationsErrors];
+
+export type CreateInvitationsResponses = {
+    201: DataVecMadeLink;
+};
+
+export type CreateInvitationsResponse = CreateInvitationsResponses[keyof CreateInvitationsResponses];
+
+export type CheckInvitationsData = {
+    body: NewInvitations;
+    path?: never;
+    query?: never;
+    url: '/api/invitations/check';
+};
+
+export type CheckInvitationsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type CheckInvitationsError = CheckInvitationsErrors[keyof CheckInvitationsErrors];
+
+export type CheckInvitationsResponses = {
+    200: DataVecChecked;
+};
+
+export type CheckInvitationsResponse = CheckInvitationsResponses[keyof CheckInvitationsResponses];
+
+export type LookAtInvitationData = {
+    body: Look;
+    path?: never;
+    query?: never;
+    url: '/api/invitations/look';
+};
+
+export type LookAtInvitationErrors = {
+    400: ErrorBody;
+    /**
+     * The link does not work, or does not any more
+     */
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Retry-After says when to try again
+     */
+    429: ErrorBody;
+};
+
+export type LookAtInvitationError = LookAtInvitationErrors[keyof LookAtInvitationErrors];
+
+export type LookAtInvitationResponses = {
+    200: DataInvitation;
+};
+
+export type LookAtInvitationResponse = LookAtInvitationResponses[keyof LookAtInvitationResponses];
+
+export type OpenInvitationData = {
+    body: GivenOpening;
+    path?: never;
+    query?: never;
+    url: '/api/invitations/open';
+};
+
+export type OpenInvitationErrors = {
+    400: ErrorBody;
+    /**
+     * The link does not work, or does not any more
+     */
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Retry-After says when to try again
+     */
+    429: ErrorBody;
+};
+
+export type OpenInvitationError = OpenInvitationErrors[keyof OpenInvitationErrors];
+
+export type OpenInvitationResponses = {
+    200: LoginAnswer;
+};
+
+export type OpenInvitationResponse = OpenInvitationResponses[keyof OpenInvitationResponses];
+
+export type WithdrawInvitationData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/invitations/{id}';
+};
+
+export type WithdrawInvitationErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type WithdrawInvitationError = WithdrawInvitationErrors[keyof WithdrawInvitationErrors];
+
+export type WithdrawInvitationResponses = {
+    200: Done;
+};
+
+export type WithdrawInvitationResponse = WithdrawInvitationResponses[keyof WithdrawInvitationResponses];
 
 export type OpenLiveData = {
     body?: never;
@@ -3363,21 +4739,64 @@ export type CreateUserResponses = {
 
 export type CreateUserResponse = CreateUserResponses[keyof CreateUserResponses];
 
+export type SetUsersActiveData = {
+    body: Activation;
+    path?: never;
+    query?: never;
+    url: '/api/users/active';
+};
+
+export type SetUsersActiveErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type SetUsersActiveError = SetUsersActiveErrors[keyof SetUsersActiveErrors];
+
+export type SetUsersActiveResponses = {
+    200: DataActivated;
+};
+
+export type SetUsersActiveResponse = SetUsersActiveResponses[keyof SetUsersActiveResponses];
+
 export type ListCalendarUsersData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        /**
+         * From 1. With any of the parameters, the list is paged
+         */
+        page?: number;
+        /**
+         * Entries per page; 50 by default
+         */
+        limit?: number;
+        /**
+         * Part of a name; fewer than 3 letters match only the beginning of a word
+         */
+        q?: string;
+        /**
+         * Only this person
+         */
+        id?: number;
+    };
     url: '/api/users/google-calendar-users';
 };
 
 export type ListCalendarUsersErrors = {
+    400: ErrorBody;
     401: ErrorBody;
+    422: ErrorBody;
 };
 
 export type ListCalendarUsersError = ListCalendarUsersErrors[keyof ListCalendarUsersErrors];
 
 export type ListCalendarUsersResponses = {
-    200: DataVecConnectedUser;
+    200: ListedConnectedUser;
 };
 
 export type ListCalendarUsersResponse = ListCalendarUsersResponses[keyof ListCalendarUsersResponses];
@@ -3577,6 +4996,57 @@ export type SearchUsersResponses = {
 
 export type SearchUsersResponse = SearchUsersResponses[keyof SearchUsersResponses];
 
+export type ListUsersTableData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * People per page; 40 by default
+         */
+        limit?: number;
+        /**
+         * Part of a name or an email; fewer than 3 letters match only the beginning of a word
+         */
+        q?: string;
+        /**
+         * active, inactive, invited or admin; empty for all
+         */
+        status?: string;
+        /**
+         * Ids of teams, with commas between them: who is in one of them, or invited to it
+         */
+        teams?: string;
+        /**
+         * Only who has never signed in
+         */
+        never?: boolean;
+        /**
+         * name, email or last_sign_in; with a minus before it, descending
+         */
+        sort?: string;
+    };
+    url: '/api/users/table';
+};
+
+export type ListUsersTableErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListUsersTableError = ListUsersTableErrors[keyof ListUsersTableErrors];
+
+export type ListUsersTableResponses = {
+    200: DataUsersTable;
+};
+
+export type ListUsersTableResponse = ListUsersTableResponses[keyof ListUsersTableResponses];
+
 export type DeleteUserData = {
     body?: never;
     path: {
@@ -3659,6 +5129,34 @@ export type EditUserResponses = {
 };
 
 export type EditUserResponse = EditUserResponses[keyof EditUserResponses];
+
+export type MakeLinkData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}/link';
+};
+
+export type MakeLinkErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The account is deactivated
+     */
+    409: ErrorBody;
+};
+
+export type MakeLinkError = MakeLinkErrors[keyof MakeLinkErrors];
+
+export type MakeLinkResponses = {
+    201: DataMadeLink;
+};
+
+export type MakeLinkResponse = MakeLinkResponses[keyof MakeLinkResponses];
 
 export type ToggleActiveData = {
     body?: ActiveState | null;

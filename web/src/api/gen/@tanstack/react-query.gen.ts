@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, askToReconnect, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getProfileStats, getScreen, getSetup, getUser, hearOfChange, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listZones, login, logout, type Options, previewCalendarRules, putCalendarRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, settleAccessRequest, setUp, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse } from '../types.gen';
+import { addMember, addMembers, arrangeMembers, askToReconnect, checkInvitations, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getProfileStats, getScreen, getSetup, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInvitations, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, openInvitation, type Options, previewCalendarRules, putCalendarRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -755,6 +755,44 @@ export const askToReconnectMutation = (options?: Partial<Options<AskToReconnectD
 };
 
 /**
+ * Show the titles of your calendar again
+ *
+ * Except those of events that you have hidden one by one.
+ */
+export const showCalendarMutation = (options?: Partial<Options<ShowCalendarData>>): UseMutationOptions<ShowCalendarResponse, ShowCalendarError, Options<ShowCalendarData>> => {
+    const mutationOptions: UseMutationOptions<ShowCalendarResponse, ShowCalendarError, Options<ShowCalendarData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await showCalendar({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Hide every title of your calendar
+ *
+ * Everybody else then sees 'Private'. The events still count.
+ */
+export const hideCalendarMutation = (options?: Partial<Options<HideCalendarData>>): UseMutationOptions<HideCalendarResponse, HideCalendarError, Options<HideCalendarData>> => {
+    const mutationOptions: UseMutationOptions<HideCalendarResponse, HideCalendarError, Options<HideCalendarData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hideCalendar({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
  * Sync a calendar now
  */
 export const syncCalendarMutation = (options?: Partial<Options<SyncCalendarData>>): UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> => {
@@ -960,10 +998,46 @@ export const listCalendarEventsInfiniteOptions = (options: Options<ListCalendarE
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Show the title of an event of your calendar again
+ */
+export const showCalendarEventMutation = (options?: Partial<Options<ShowCalendarEventData>>): UseMutationOptions<ShowCalendarEventResponse, ShowCalendarEventError, Options<ShowCalendarEventData>> => {
+    const mutationOptions: UseMutationOptions<ShowCalendarEventResponse, ShowCalendarEventError, Options<ShowCalendarEventData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await showCalendarEvent({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Hide the title of an event of your calendar
+ *
+ * Everybody else then sees 'Private'. The event still counts, and stays hidden when the calendar is read again.
+ */
+export const hideCalendarEventMutation = (options?: Partial<Options<HideCalendarEventData>>): UseMutationOptions<HideCalendarEventResponse, HideCalendarEventError, Options<HideCalendarEventData>> => {
+    const mutationOptions: UseMutationOptions<HideCalendarEventResponse, HideCalendarEventError, Options<HideCalendarEventData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await hideCalendarEvent({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listGroupsQueryKey = (options?: Options<ListGroupsData>) => createQueryKey('listGroups', options);
 
 /**
- * List all teams
+ * List all teams, or some of them page by page
  */
 export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOptions<ListGroupsResponse, ListGroupsError, ListGroupsResponse, ReturnType<typeof listGroupsQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -977,6 +1051,36 @@ export const listGroupsOptions = (options?: Options<ListGroupsData>) => queryOpt
     },
     queryKey: listGroupsQueryKey(options)
 });
+
+export const listGroupsInfiniteQueryKey = (options?: Options<ListGroupsData>): QueryKey<Options<ListGroupsData>> => createQueryKey('listGroups', options, true);
+
+/**
+ * List all teams, or some of them page by page
+ */
+export const listGroupsInfiniteOptions = (options?: Options<ListGroupsData>) => {
+    const opts = infiniteQueryOptions<ListGroupsResponse, ListGroupsError, InfiniteData<ListGroupsResponse>, QueryKey<Options<ListGroupsData>>, number | Pick<QueryKey<Options<ListGroupsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListGroupsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listGroups({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listGroupsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
 
 /**
  * Create a team
@@ -1107,7 +1211,8 @@ export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>)
 /**
  * Change a team's name, type or logo
  *
- * JSON with the changes, or a form if the logo changes too. The logo may be any raster picture.
+ * JSON with the changes, or a form if the logo changes too. The logo may be JPEG, PNG, WebP, BMP, TIFF or the first frame
+ * of a GIF.
  */
 export const editGroupMutation = (options?: Partial<Options<EditGroupData>>): UseMutationOptions<EditGroupResponse, EditGroupError, Options<EditGroupData>> => {
     const mutationOptions: UseMutationOptions<EditGroupResponse, EditGroupError, Options<EditGroupData>> = {
@@ -1144,7 +1249,7 @@ export const getBallsOptions = (options: Options<GetBallsData>) => queryOptions<
 export const listAvailableUsersQueryKey = (options: Options<ListAvailableUsersData>) => createQueryKey('listAvailableUsers', options);
 
 /**
- * List the people who are not in a team
+ * List the people who are not in a team, all or page by page
  */
 export const listAvailableUsersOptions = (options: Options<ListAvailableUsersData>) => queryOptions<ListAvailableUsersResponse, ListAvailableUsersError, ListAvailableUsersResponse, ReturnType<typeof listAvailableUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1158,6 +1263,56 @@ export const listAvailableUsersOptions = (options: Options<ListAvailableUsersDat
     },
     queryKey: listAvailableUsersQueryKey(options)
 });
+
+export const listAvailableUsersInfiniteQueryKey = (options: Options<ListAvailableUsersData>): QueryKey<Options<ListAvailableUsersData>> => createQueryKey('listAvailableUsers', options, true);
+
+/**
+ * List the people who are not in a team, all or page by page
+ */
+export const listAvailableUsersInfiniteOptions = (options: Options<ListAvailableUsersData>) => {
+    const opts = infiniteQueryOptions<ListAvailableUsersResponse, ListAvailableUsersError, InfiniteData<ListAvailableUsersResponse>, QueryKey<Options<ListAvailableUsersData>>, number | Pick<QueryKey<Options<ListAvailableUsersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAvailableUsersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listAvailableUsers({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listAvailableUsersInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Set many scores of a team
+ *
+ * All or none, with one reason: each row sets a score, if it is still the one that the caller saw, or adds to it.
+ * `undoes` takes back what this call or starting over has changed, unless something newer would be lost.
+ */
+export const setScoresMutation = (options?: Partial<Options<SetScoresData>>): UseMutationOptions<SetScoresResponse, SetScoresError, Options<SetScoresData>> => {
+    const mutationOptions: UseMutationOptions<SetScoresResponse, SetScoresError, Options<SetScoresData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setScores({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 /**
  * Set all scores of a team to 0
@@ -1181,7 +1336,8 @@ export const startOverMutation = (options?: Partial<Options<StartOverData>>): Us
 /**
  * Set a member's score
  *
- * The body is optional and can give a reason.
+ * The body is optional: a reason, and the score that the caller saw (`expected`) or the ledger row that this takes
+ * back (`undoes`), so that nothing newer is lost.
  */
 export const setScoreMutation = (options?: Partial<Options<SetScoreData>>): UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> => {
     const mutationOptions: UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> = {
@@ -1298,6 +1454,232 @@ export const listScoreChangesInfiniteOptions = (options: Options<ListScoreChange
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+/**
+ * Change the positions of many members
+ *
+ * All or none; job titles stay.
+ */
+export const arrangeMembersMutation = (options?: Partial<Options<ArrangeMembersData>>): UseMutationOptions<ArrangeMembersResponse, ArrangeMembersError, Options<ArrangeMembersData>> => {
+    const mutationOptions: UseMutationOptions<ArrangeMembersResponse, ArrangeMembersError, Options<ArrangeMembersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await arrangeMembers({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Add many people to a team
+ *
+ * All or none.
+ */
+export const addMembersMutation = (options?: Partial<Options<AddMembersData>>): UseMutationOptions<AddMembersResponse, AddMembersError, Options<AddMembersData>> => {
+    const mutationOptions: UseMutationOptions<AddMembersResponse, AddMembersError, Options<AddMembersData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await addMembers({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Import people, teams and scores from a CSV file
+ *
+ * People are known by their email: who has no account gets one without a password, as with an invitation, and joins the
+ * team at once. Teams are known by their name and made if there is none. Scores are set now, with one reason. Empty
+ * cells change nothing, and so does the same file a second time. With `dry_run` the answer says, row by row, what would
+ * happen; otherwise a job applies the whole file or nothing.
+ */
+export const importPeopleMutation = (options?: Partial<Options<ImportPeopleData>>): UseMutationOptions<ImportPeopleResponse, ImportPeopleError, Options<ImportPeopleData>> => {
+    const mutationOptions: UseMutationOptions<ImportPeopleResponse, ImportPeopleError, Options<ImportPeopleData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await importPeople({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getImportQueryKey = (options: Options<GetImportData>) => createQueryKey('getImport', options);
+
+/**
+ * See how far an import is
+ *
+ * Kept for 30 days; the file is deleted as soon as the import has ended.
+ */
+export const getImportOptions = (options: Options<GetImportData>) => queryOptions<GetImportResponse, GetImportError, GetImportResponse, ReturnType<typeof getImportQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getImport({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getImportQueryKey(options)
+});
+
+export const listInvitationsQueryKey = (options?: Options<ListInvitationsData>) => createQueryKey('listInvitations', options);
+
+/**
+ * List the links that work
+ */
+export const listInvitationsOptions = (options?: Options<ListInvitationsData>) => queryOptions<ListInvitationsResponse, ListInvitationsError, ListInvitationsResponse, ReturnType<typeof listInvitationsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listInvitations({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listInvitationsQueryKey(options)
+});
+
+export const listInvitationsInfiniteQueryKey = (options?: Options<ListInvitationsData>): QueryKey<Options<ListInvitationsData>> => createQueryKey('listInvitations', options, true);
+
+/**
+ * List the links that work
+ */
+export const listInvitationsInfiniteOptions = (options?: Options<ListInvitationsData>) => {
+    const opts = infiniteQueryOptions<ListInvitationsResponse, ListInvitationsError, InfiniteData<ListInvitationsResponse>, QueryKey<Options<ListInvitationsData>>, number | Pick<QueryKey<Options<ListInvitationsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListInvitationsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listInvitations({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listInvitationsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Invite people
+ *
+ * Makes an active account without a password for each, and a link with which the person sets one. Nothing is sent:
+ * hand the links over. A link works once, to the end of the seventh day after today. Somebody who has an account and
+ * never signed in gets a new link, and the one before ends. All are invited, or nobody: `fields` names the wrong lines,
+ * such as `people.3.email`.
+ */
+export const createInvitationsMutation = (options?: Partial<Options<CreateInvitationsData>>): UseMutationOptions<CreateInvitationsResponse, CreateInvitationsError, Options<CreateInvitationsData>> => {
+    const mutationOptions: UseMutationOptions<CreateInvitationsResponse, CreateInvitationsError, Options<CreateInvitationsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await createInvitations({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Say what inviting people would do
+ *
+ * Changes nothing. The answers are in the order of the people.
+ */
+export const checkInvitationsMutation = (options?: Partial<Options<CheckInvitationsData>>): UseMutationOptions<CheckInvitationsResponse, CheckInvitationsError, Options<CheckInvitationsData>> => {
+    const mutationOptions: UseMutationOptions<CheckInvitationsResponse, CheckInvitationsError, Options<CheckInvitationsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await checkInvitations({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * See whom a link is for
+ *
+ * Needs no session. Looking does not use the link up.
+ */
+export const lookAtInvitationMutation = (options?: Partial<Options<LookAtInvitationData>>): UseMutationOptions<LookAtInvitationResponse, LookAtInvitationError, Options<LookAtInvitationData>> => {
+    const mutationOptions: UseMutationOptions<LookAtInvitationResponse, LookAtInvitationError, Options<LookAtInvitationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await lookAtInvitation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Open a link: set your password and sign in
+ *
+ * Needs no session. Ends the person's other sessions. An invited person joins their team.
+ */
+export const openInvitationMutation = (options?: Partial<Options<OpenInvitationData>>): UseMutationOptions<OpenInvitationResponse, OpenInvitationError, Options<OpenInvitationData>> => {
+    const mutationOptions: UseMutationOptions<OpenInvitationResponse, OpenInvitationError, Options<OpenInvitationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await openInvitation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Withdraw a link
+ *
+ * It stops working. The account stays: deactivate or delete it if the person shall not come.
+ */
+export const withdrawInvitationMutation = (options?: Partial<Options<WithdrawInvitationData>>): UseMutationOptions<WithdrawInvitationResponse, WithdrawInvitationError, Options<WithdrawInvitationData>> => {
+    const mutationOptions: UseMutationOptions<WithdrawInvitationResponse, WithdrawInvitationError, Options<WithdrawInvitationData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await withdrawInvitation({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getOrganisationQueryKey = (options?: Options<GetOrganisationData>) => createQueryKey('getOrganisation', options);
 
 /**
@@ -1319,7 +1701,7 @@ export const getOrganisationOptions = (options?: Options<GetOrganisationData>) =
 /**
  * Change the organisation
  *
- * Omitted fields stay as they are; null removes an address. Another time zone moves the ends of all days,
+ * Omitted fields stay as they are; null removes an address or the currency. Another time zone moves the ends of all days,
  * past ones too: boards of past days and counts by day are computed again.
  */
 export const editOrganisationMutation = (options?: Partial<Options<EditOrganisationData>>): UseMutationOptions<EditOrganisationResponse, EditOrganisationError, Options<EditOrganisationData>> => {
@@ -1432,10 +1814,29 @@ export const createUserMutation = (options?: Partial<Options<CreateUserData>>): 
     return mutationOptions;
 };
 
+/**
+ * Activate or deactivate many accounts
+ *
+ * Administrators are left out. Deactivating ends sessions.
+ */
+export const setUsersActiveMutation = (options?: Partial<Options<SetUsersActiveData>>): UseMutationOptions<SetUsersActiveResponse, SetUsersActiveError, Options<SetUsersActiveData>> => {
+    const mutationOptions: UseMutationOptions<SetUsersActiveResponse, SetUsersActiveError, Options<SetUsersActiveData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await setUsersActive({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listCalendarUsersQueryKey = (options?: Options<ListCalendarUsersData>) => createQueryKey('listCalendarUsers', options);
 
 /**
- * List the people whose calendar is connected
+ * List the people whose calendar is connected, all or page by page
  */
 export const listCalendarUsersOptions = (options?: Options<ListCalendarUsersData>) => queryOptions<ListCalendarUsersResponse, ListCalendarUsersError, ListCalendarUsersResponse, ReturnType<typeof listCalendarUsersQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
@@ -1449,6 +1850,36 @@ export const listCalendarUsersOptions = (options?: Options<ListCalendarUsersData
     },
     queryKey: listCalendarUsersQueryKey(options)
 });
+
+export const listCalendarUsersInfiniteQueryKey = (options?: Options<ListCalendarUsersData>): QueryKey<Options<ListCalendarUsersData>> => createQueryKey('listCalendarUsers', options, true);
+
+/**
+ * List the people whose calendar is connected, all or page by page
+ */
+export const listCalendarUsersInfiniteOptions = (options?: Options<ListCalendarUsersData>) => {
+    const opts = infiniteQueryOptions<ListCalendarUsersResponse, ListCalendarUsersError, InfiniteData<ListCalendarUsersResponse>, QueryKey<Options<ListCalendarUsersData>>, number | Pick<QueryKey<Options<ListCalendarUsersData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListCalendarUsersData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listCalendarUsers({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listCalendarUsersInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
 
 export const getMeQueryKey = (options?: Options<GetMeData>) => createQueryKey('getMe', options);
 
@@ -1625,6 +2056,54 @@ export const searchUsersOptions = (options?: Options<SearchUsersData>) => queryO
     queryKey: searchUsersQueryKey(options)
 });
 
+export const listUsersTableQueryKey = (options?: Options<ListUsersTableData>) => createQueryKey('listUsersTable', options);
+
+/**
+ * List accounts with their teams and last sign-in
+ */
+export const listUsersTableOptions = (options?: Options<ListUsersTableData>) => queryOptions<ListUsersTableResponse, ListUsersTableError, ListUsersTableResponse, ReturnType<typeof listUsersTableQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listUsersTable({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listUsersTableQueryKey(options)
+});
+
+export const listUsersTableInfiniteQueryKey = (options?: Options<ListUsersTableData>): QueryKey<Options<ListUsersTableData>> => createQueryKey('listUsersTable', options, true);
+
+/**
+ * List accounts with their teams and last sign-in
+ */
+export const listUsersTableInfiniteOptions = (options?: Options<ListUsersTableData>) => {
+    const opts = infiniteQueryOptions<ListUsersTableResponse, ListUsersTableError, InfiniteData<ListUsersTableResponse>, QueryKey<Options<ListUsersTableData>>, number | Pick<QueryKey<Options<ListUsersTableData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListUsersTableData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listUsersTable({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listUsersTableInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
 /**
  * Delete an account
  *
@@ -1668,12 +2147,33 @@ export const getUserOptions = (options: Options<GetUserData>) => queryOptions<Ge
  *
  * JSON with the changes, or a form if the picture changes too. For accounts that sign in with Google only
  * name and picture can change; email and password of another administrator are locked. A new email or
- * password ends the person's other sessions.
+ * password ends the person's other sessions. An email that an administrator sends for somebody else, new or
+ * not, is confirmed by that; one that its owner changes is not, and no sign-in with Google leads to it.
  */
 export const editUserMutation = (options?: Partial<Options<EditUserData>>): UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> => {
     const mutationOptions: UseMutationOptions<EditUserResponse, EditUserError, Options<EditUserData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await editUser({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Make a link with which a person sets their password
+ *
+ * An invitation for who never signed in; for others it resets the password. It works once, to the end of the seventh day
+ * after today; the one before ends. Not for oneself, administrators, or accounts of a provider.
+ */
+export const makeLinkMutation = (options?: Partial<Options<MakeLinkData>>): UseMutationOptions<MakeLinkResponse, MakeLinkError, Options<MakeLinkData>> => {
+    const mutationOptions: UseMutationOptions<MakeLinkResponse, MakeLinkError, Options<MakeLinkData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await makeLink({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
