@@ -1,3 +1,6 @@
+/** After the first screen: fetching all files for later must not slow down what is wanted now. */
+const afterFirstScreenMs = 5000;
+
 function register(): void {
   navigator.serviceWorker
     .register('/sw.js', { updateViaCache: 'none' })
@@ -7,7 +10,5 @@ function register(): void {
 /** Lets the app open without a network (public/sw.js). Where that cannot be, everything else works as before. */
 export function openOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the first screen: what is kept for later must not slow down what is wanted now.
-  if (document.readyState === 'complete') register();
-  else window.addEventListener('load', register, { once: true });
+  setTimeout(register, afterFirstScreenMs);
 }

@@ -7,7 +7,7 @@ import { apiReferenceRoute } from '@/routes/api-reference.ts';
 import { archiveRoute } from '@/routes/archive.tsx';
 import { archiveFullscreenRoute } from '@/routes/archive-fullscreen.tsx';
 import { authRoute } from '@/routes/auth.ts';
-import { authGoogleRoute } from '@/routes/auth-google.ts';
+import { authGoogleRoute } from '@/routes/auth-google.tsx';
 import { authLoginRoute } from '@/routes/auth-login.tsx';
 import { bareRoute } from '@/routes/bare.ts';
 import { calendarRoute } from '@/routes/calendar.tsx';
@@ -17,6 +17,8 @@ import { contactAdminRoute } from '@/routes/contact-admin.tsx';
 import { dashboardRoute } from '@/routes/dashboard.tsx';
 import { docsHomeRoute, docsPageRoute, docsRoute } from '@/routes/docs.ts';
 import { displaysRoute } from '@/routes/displays.ts';
+import { importRoute } from '@/routes/import.tsx';
+import { inviteRoute } from '@/routes/invite.ts';
 import { logoutRoute } from '@/routes/logout.ts';
 import { privacyRoute } from '@/routes/privacy.tsx';
 import { profileRoute } from '@/routes/profile.tsx';
@@ -35,8 +37,7 @@ import { usersRoute } from '@/routes/users.tsx';
 import { ErrorScreen } from '@/shell/error-screen.tsx';
 
 const routeTree = rootRoute.addChildren([
-  bareRoute.addChildren([authRoute, authLoginRoute, setupRoute]),
-  authGoogleRoute,
+  bareRoute.addChildren([authRoute, authLoginRoute, authGoogleRoute, setupRoute, inviteRoute]),
   logoutRoute,
   tvRoute,
   publicRoute.addChildren([privacyRoute, contactAdminRoute, docsRoute.addChildren([docsHomeRoute, docsPageRoute])]),
@@ -52,6 +53,7 @@ const routeTree = rootRoute.addChildren([
       teamRoute,
       teamScoresRoute,
       usersRoute,
+      importRoute,
       userRoute,
       organisationRoute,
       apiReferenceRoute,

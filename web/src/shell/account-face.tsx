@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { AccountFace, accountFaceClass } from './account-face.tsx';
 import { menuItemClass, menuPopupClass } from './menu-class.ts';

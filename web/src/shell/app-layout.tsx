@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { CalendarNotice } from './calendar-notice.tsx';
 import { Footer } from './footer.tsx';

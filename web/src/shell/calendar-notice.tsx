@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ownConnectionQuery } from '@/api/connection-query.ts';
 import type { Connection, Me } from '@/api/types.ts';
 import { noticeDismissal } from '@/lib/notice-dismissal.ts';

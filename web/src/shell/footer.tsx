@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { organisationQuery } from '@/api/organisation-query.ts';
-import { projectPage } from '@/lib/project.ts';
 
 const linkClass = 'rounded-xs hover:text-foreground max-md:py-3.5';
 
@@ -30,9 +29,15 @@ export function Footer({ signedIn = false }: { signedIn?: boolean }) {
         <Link to="/docs" className={linkClass}>
           {t('nav.help')}
         </Link>
-        <a href={blog ?? projectPage} rel="noreferrer" className={linkClass}>
-          {t('footer.blog')}
-        </a>
+        {blog ? (
+          <a href={blog} rel="noreferrer" className={linkClass}>
+            {t('footer.blog')}
+          </a>
+        ) : (
+          <Link to="/docs" className={linkClass}>
+            {t('footer.blog')}
+          </Link>
+        )}
       </div>
     </footer>
   );

@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
+import { boxClass } from '@/features/search/box-class.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { lazyMenu } from './lazy-menu.ts';
 
@@ -14,6 +15,30 @@ type Props = { me: Me };
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && /^[kл]$/i.test(key);
 
+type WaitingFieldProps = { onType: (text: string) => void; onClose: () => void };
+
+/** The first opening waits for the box's code; who types at once loses nothing. */
+function WaitingField({ onType, onClose }: WaitingFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus(), []);
+  return (
+    <div className={boxClass.place}>
+      <div className={boxClass.frame}>
+        <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
+        <input
+          ref={input}
+          aria-label={t('search.label')}
+          className={boxClass.input}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+          onBlur={onClose}
+        />
+      </div>
+    </div>
+  );
+}
+
 /** NAV-03: the button; the box itself comes with its first opening. */
 export function HeaderSearch({ me }: Props) {
   const { t } = useTranslation();
@@ -23,7 +48,11 @@ export function HeaderSearch({ me }: Props) {
   // Every navigation closes the box.
   if (openAt !== undefined && openAt !== address) setOpenAt(undefined);
   const open = openAt === address;
-  const close = useCallback(() => setOpenAt(undefined), []);
+  const [typed, setTyped] = useState('');
+  const close = useCallback(() => {
+    setOpenAt(undefined);
+    setTyped('');
+  }, []);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -52,8 +81,8 @@ export function HeaderSearch({ me }: Props) {
         <Search aria-hidden strokeWidth={1.75} />
       </button>
       {open && (
-        <Suspense fallback={null}>
-          <SearchBox me={me} opener={button} onClose={close} />
+        <Suspense fallback={<WaitingField onType={setTyped} onClose={close} />}>
+          <SearchBox me={me} opener={button} typed={typed} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,18 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { Languages } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Me } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
-import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { AccountFace, accountFaceClass } from './account-face.tsx';
 import { HeaderSearch } from './header-search.tsx';
 import { lazyMenu } from './lazy-menu.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
+import { LookSwitches } from './look-switches.tsx';
 import { usePageTitle } from './page-title.ts';
 
-const LanguageSwitch = lazyMenu(async () => (await import('./language-switch.tsx')).LanguageSwitch);
 const AccountMenu = lazyMenu(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 type Props = { me: Me };
@@ -20,7 +17,7 @@ type Props = { me: Me };
 export function Header({ me }: Props) {
   const title = usePageTitle();
   return (
-    <header className="sticky top-0 z-(--z-sticky) flex h-(--topbar-h) items-center gap-2.5 border-b border-border bg-background/92 px-(--page-pad) md:gap-3">
+    <header className="sticky top-0 z-(--z-sticky) flex h-(--topbar-h) items-center gap-2.5 border-b border-border bg-background px-(--page-pad) md:gap-3">
       <Link
         to="/"
         aria-label={brandName}
@@ -34,16 +31,7 @@ export function Header({ me }: Props) {
       </p>
       <div className="ml-auto flex items-center md:gap-1.5">
         {can.search(me) === true && <HeaderSearch me={me} />}
-        <Suspense
-          fallback={
-            <span aria-hidden className={iconButtonClass}>
-              <Languages strokeWidth={1.75} />
-            </span>
-          }
-        >
-          <LanguageSwitch />
-        </Suspense>
-        <ThemeSwitch />
+        <LookSwitches />
         <span aria-hidden className="mx-1.5 hidden h-5 w-px bg-border-strong md:block" />
         <Suspense
           fallback={

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check, Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isLanguageChoice, languageChoice, setLanguage } from '@/i18n/i18n.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { menuItemClass, menuPopupClass } from './menu-class.ts';

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
+import { toastStore } from '@/ui/toasts.ts';
 import { lazyMenu } from './lazy-menu.ts';
 
 const Real = () => 'menu';
@@ -28,4 +29,7 @@ test('a menu whose code is lost leaves its fallback, and the screen around it st
   );
   await expect.poll(() => warned.mock.calls.length).toBe(1);
   expect(screen.container.textContent).toBe('screen, fallback');
+  expect(toastStore.read()).toMatchObject([
+    { text: 'A part of the page could not be loaded.', action: { label: 'Reload' } },
+  ]);
 });

@@ -1,20 +1,30 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { Ellipsis, X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
-import type { navItems } from './nav-items.ts';
+import { litBy, type navItems } from './nav-items.ts';
 import { tabClass } from './tab-class.ts';
+import { WaitingMark } from './waiting-mark.tsx';
 
-type Props = { items: ReturnType<typeof navItems>['more'] };
+type Props = {
+  items: ReturnType<typeof navItems>['more'];
+  /** Access requests without an answer. */
+  waiting: number;
+};
 
 /** What the tab bar has no room for: Users (admins), Help, Settings, Sign Out. */
-export function MoreSheet({ items }: Props) {
+export function MoreSheet({ items, waiting }: Props) {
   const { t } = useTranslation();
+  const said = waiting > 0 ? t('nav.waiting', { count: waiting }) : undefined;
+  const lit = useLocation({
+    select: ({ pathname }) => items.some(({ to }) => pathname.startsWith(to) || litBy(pathname) === to),
+  });
   return (
     <Dialog.Root>
-      <Dialog.Trigger className={tabClass}>
+      <Dialog.Trigger aria-current={lit ? 'true' : undefined} aria-description={said} className={tabClass}>
         <Ellipsis aria-hidden strokeWidth={1.75} />
+        <WaitingMark count={waiting} className="absolute top-0 left-[calc(50%+6px)]" />
         {t('nav.more')}
       </Dialog.Trigger>
       <Dialog.Portal>
@@ -37,6 +47,8 @@ export function MoreSheet({ items }: Props) {
                 >
                   <Icon aria-hidden strokeWidth={1.75} className="size-5 text-muted-foreground" />
                   {t(text)}
+                  {to === '/users' && <WaitingMark count={waiting} className="ml-auto" />}
+                  {to === '/users' && said !== undefined && <span className="sr-only">{`, ${said}`}</span>}
                 </Dialog.Close>
               </li>
             ))}

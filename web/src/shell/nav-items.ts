@@ -40,6 +40,17 @@ type NavItem = {
   icon: LucideIcon;
 };
 
+/** Screens that no entry leads to belong to one: that of the screen they are opened from. */
+const within: readonly (readonly [RegExp, NavItem['to']])[] = [
+  [/^\/archive\b/, '/'],
+  [/^\/(settings|displays|api-reference|docs)\b/, '/profile'],
+];
+
+/** The entry that a screen lights, if it is not the entry's own. */
+export function litBy(pathname: string): NavItem['to'] | undefined {
+  return within.find(([screens]) => screens.test(pathname))?.[1];
+}
+
 const dashboard: NavItem = { to: '/', text: 'nav.dashboard', icon: House };
 const progress: NavItem = { to: '/progress', text: 'nav.progress', icon: Globe };
 const calendar: NavItem = { to: '/calendar', text: 'nav.calendar', icon: Calendar };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { i18n } from '@/i18n/i18n.ts';
 import { me } from '@/test/people.ts';
-import { navItems } from './nav-items.ts';
+import { litBy, navItems } from './nav-items.ts';
 import { titleKey } from './page-title.ts';
 
 const all = (role: 'admin' | 'user') => {
@@ -53,6 +53,7 @@ test.each([
   ['/teams/3/balls', 'Team scores'],
   ['/users', 'Users'],
   ['/users/9', 'User'],
+  ['/users/import', 'Import people'],
   ['/settings/organisation', 'Organisation settings'],
   ['/displays', 'Displays'],
   ['/api-reference', 'API reference'],
@@ -62,4 +63,15 @@ test.each([
   ['/nothing/here', 'Page Not Found'],
 ])('NAV-02: the title of %s is %j', (path, title) => {
   expect(i18n.t(titleKey(path))).toBe(title);
+});
+
+test.each([
+  ['/archive', '/'],
+  ['/settings/organisation', '/profile'],
+  ['/displays', '/profile'],
+  ['/api-reference', '/profile'],
+  ['/teams/3/balls', undefined],
+  ['/', undefined],
+])('NAV-01: %s, which no entry leads to, lights %s', (pathname, entry) => {
+  expect(litBy(pathname)).toBe(entry);
 });

@@ -1,5 +1,5 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 const titles = [
   [/^\/$/, 'nav.dashboard'],
@@ -12,6 +12,7 @@ const titles = [
   [/^\/teams\/[^/]+$/, 'title.team'],
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
   [/^\/users$/, 'nav.users'],
+  [/^\/users\/import$/, 'title.import'],
   [/^\/users\/[^/]+$/, 'title.user'],
   [/^\/settings\/organisation$/, 'title.organisation'],
   [/^\/displays$/, 'title.displays'],
@@ -23,6 +24,7 @@ const titles = [
   [/^\/auth(\/.*)?$/, 'auth.signIn'],
   [/^\/logout$/, 'nav.signOut'],
   [/^\/setup$/, 'title.setup'],
+  [/^\/invite$/, 'title.invite'],
 ] as const;
 
 type TitleKey = (typeof titles)[number][1] | 'notFound.title';

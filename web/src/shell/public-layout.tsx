@@ -1,9 +1,10 @@
 import { Link, Outlet, useMatches } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { Footer } from './footer.tsx';
+import { LookSwitches } from './look-switches.tsx';
 import { mainId, SkipLink } from './skip-link.tsx';
 import { usePageTitle } from './page-title.ts';
 
@@ -24,6 +25,9 @@ export function PublicLayout() {
           <BrandMark size={26} />
           {brandName}
         </Link>
+        <div className="ml-auto flex items-center md:gap-1.5">
+          <LookSwitches />
+        </div>
       </header>
       <main
         id={mainId}

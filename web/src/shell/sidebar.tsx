@@ -1,9 +1,11 @@
-import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
-import { navItems } from './nav-items.ts';
+import { litBy, navItems } from './nav-items.ts';
+import { useWaitingRequests } from './use-waiting-requests.ts';
+import { WaitingMark } from './waiting-mark.tsx';
 
 type Props = { me: Me };
 
@@ -11,6 +13,7 @@ type Props = { me: Me };
 export function Sidebar({ me }: Props) {
   const { t } = useTranslation();
   const { main, bottom } = navItems(me);
+  const waiting = useWaitingRequests(me);
   return (
     <nav
       aria-label={t('nav.main')}
@@ -25,7 +28,7 @@ export function Sidebar({ me }: Props) {
       </Link>
       <div className="flex flex-col gap-0.5 pt-3">
         {main.map((item) => (
-          <NavLink key={item.to} item={item} />
+          <NavLink key={item.to} item={item} waiting={item.to === '/users' ? waiting : 0} />
         ))}
       </div>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-border pt-3">
@@ -37,20 +40,28 @@ export function Sidebar({ me }: Props) {
   );
 }
 
-type NavLinkProps = { item: ReturnType<typeof navItems>['main'][number] };
+type NavLinkProps = {
+  item: ReturnType<typeof navItems>['main'][number];
+  /** Access requests without an answer. */
+  waiting?: number;
+};
 
 /** A sidebar entry: icon and word; on the 64 px rail the word stays for screen readers and as a title. */
-function NavLink({ item: { to, text, icon: Icon } }: NavLinkProps) {
+function NavLink({ item: { to, text, icon: Icon }, waiting = 0 }: NavLinkProps) {
   const { t } = useTranslation();
+  const lit = useLocation({ select: ({ pathname }) => litBy(pathname) === to });
   return (
     <Link
       to={to}
+      aria-current={lit ? 'true' : undefined}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       title={t(text)}
-      className="relative flex h-9 items-center justify-center rounded-md type-dense font-medium text-foreground-2 transition-colors duration-(--dur-fast) hover:bg-muted hover:text-foreground aria-[current=page]:bg-primary-tint aria-[current=page]:font-[580] aria-[current=page]:text-foreground aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-2 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:rounded-r-[3px] aria-[current=page]:before:bg-brand-down lg:justify-start lg:gap-2.5 lg:px-2.5 [&[aria-current=page]_svg]:text-primary-text"
+      aria-description={waiting > 0 ? t('nav.waiting', { count: waiting }) : undefined}
+      className="relative flex h-9 items-center justify-center rounded-md type-dense font-medium text-foreground-2 transition-colors duration-(--dur-fast) hover:bg-muted hover:text-foreground aria-[current]:bg-primary-tint aria-[current]:font-[580] aria-[current]:text-foreground aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-3 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-brand-down lg:justify-start lg:gap-2.5 lg:px-2.5 [&[aria-current]_svg]:text-primary-text"
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-[17px] text-muted-foreground" />
       <span className="max-lg:sr-only">{t(text)}</span>
+      <WaitingMark count={waiting} className="max-lg:absolute max-lg:top-0.5 max-lg:right-0.5 lg:ml-auto" />
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { setTheme, useTheme } from '@/lib/theme.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 
