@@ -1,7 +1,10 @@
 import { cx } from 'class-variance-authority';
+import type { TFunction } from '@/i18n/translator.ts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
+import { Badge } from '@/ui/badge.tsx';
+import { BoldParts } from '@/ui/bold-parts.tsx';
 import { BumpChip } from './change-mark.tsx';
 import { RankMark } from './rank-mark.tsx';
 import { barShare, hasMedal, type Ranked } from './ranking.ts';
@@ -56,7 +59,11 @@ const looks = {
   /** Rank, name, score: four boards beside each other leave no room for pictures (DESIGN 8). */
   compare: {
     row: 'relative grid grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-2.5 px-2 type-dense',
-    height: { tall: 'h-(--row-h-podium)', rest: 'h-(--row-h)' },
+    // Where a name of the podium would be cut, its score stands below it.
+    height: {
+      tall: 'h-(--row-h-podium) @max-[20rem]:h-14 @max-[20rem]:grid-cols-[28px_minmax(0,1fr)] @max-[20rem]:content-center @max-[20rem]:[&>:first-child]:row-span-2 @max-[20rem]:[&>:nth-child(3)]:col-start-2',
+      rest: 'h-(--row-h)',
+    },
     rank: rankClass,
     picture: { tall: '', rest: '' },
     name: { tall: 'truncate text-foreground text-[13.5px] font-[560]', rest: 'truncate text-foreground' },
@@ -91,18 +98,66 @@ const looks = {
   },
 };
 
+/** The next place above the viewer, or the one that they share. */
+type Gap = { gap?: number | null; next_place?: number | null };
+
+/** 'You, place 14, 1,005, 15 behind place 13' */
+function spokenPlace({ place, balle }: Ranked, below: Gap | undefined, t: TFunction, locale: string): string {
+  const said = { place, score: formatScore(balle, locale), next: below?.next_place };
+  const gap = below?.gap ?? undefined;
+  if (gap === undefined) return t('you.place', said);
+  return gap === 0 ? t('you.placeLevel', said) : t('you.placeBehind', { ...said, gap: formatScore(gap, locale) });
+}
+
+type OwnNameProps = { name: string; nameClass: string; below: Gap | undefined };
+
+/** The viewer's name with its mark, and below the shown members what is missing to the next place. */
+function OwnName({ name, nameClass, below }: OwnNameProps) {
+  const { t, i18n } = useTranslation();
+  const gap = below?.gap ?? undefined;
+  return (
+    <span className="flex min-w-0 flex-col gap-px">
+      <span className="flex min-w-0 items-center gap-2">
+        <span title={name} className={cx(nameClass, 'font-[560]')}>
+          {name}
+        </span>
+        <span className="flex shrink-0 print:hidden">
+          <Badge look="brand">{t('you')}</Badge>
+        </span>
+      </span>
+      {gap !== undefined && (
+        <small className="truncate type-caption text-foreground-2 tabular-nums [&_b]:font-semibold [&_b]:text-foreground">
+          <BoldParts
+            text={
+              gap === 0
+                ? t('you.level', { place: below?.next_place })
+                : t('you.gap', { gap: formatScore(gap, i18n.language), place: below?.next_place })
+            }
+          />
+        </small>
+      )}
+    </span>
+  );
+}
+
 type Props = {
   look: keyof typeof looks;
   as?: 'li' | 'div';
   member: Ranked & { name: string };
   podium: boolean;
+  /** Only its place, in the right size: what is in it is still to be drawn. */
+  hollow?: boolean;
   /** The best score of the list. */
   best: number;
   /** The board's day: the scores of another day have not just changed. */
   day?: string | undefined;
+  /** How many every score of the list has, so that they stand below each other. */
+  decimals?: number;
   /** A fixed change, for a picture of a board where nothing changes. */
   bump?: number | undefined;
   picture?: ReactNode;
+  /** In the place of the name: a link with it. */
+  nameLink?: ReactNode;
   /** Below a head of its own, after the name. */
   jobTitle?: string;
   /** Places won or lost, while the score has not just changed. */
@@ -110,11 +165,15 @@ type Props = {
   action?: ReactNode;
   /** Opens the history of the score. */
   onExplain?: (() => void) | undefined;
+  /** The viewer's own row. */
+  isYou?: boolean;
+  /** The viewer's own row stands below the shown members. */
+  below?: Gap | undefined;
 };
 
 /** A member of a board. A score that changes rolls, and its row lights up for a moment. */
 export function BoardRow(props: Props) {
-  const { as: Tag = 'li', member, podium, day, picture, jobTitle, change, action, onExplain } = props;
+  const { as: Tag = 'li', member, podium, day, picture, jobTitle, change, action, onExplain, isYou = false } = props;
   const { t, i18n } = useTranslation();
   const changed = useBump(member.balle, day);
   const bump = props.bump ?? changed;
@@ -124,11 +183,12 @@ export function BoardRow(props: Props) {
   const chip = bump !== undefined && <BumpChip by={bump} tv={isTv} />;
   const score = (
     <Score
-      text={<RollingNumber value={member.balle} scope={day} />}
+      text={<RollingNumber value={member.balle} scope={day} decimals={props.decimals} />}
       tv={isTv}
       explain={
         onExplain && {
           label: t('score.explain', { score: formatScore(member.balle, i18n.language) }),
+          tip: t('history.title'),
           onOpen: onExplain,
         }
       }
@@ -138,38 +198,53 @@ export function BoardRow(props: Props) {
   return (
     <Tag
       data-slide={member.group_member_id}
-      className={cx(look.row, look.height[size], bump !== undefined && 'animate-updated')}
+      {...(isYou && { 'aria-label': spokenPlace(member, props.below, t, i18n.language) })}
+      {...(props.below && { value: member.place })}
+      className={cx(
+        look.row,
+        props.below ? 'h-13 rounded-md md:h-[46px] print:hidden' : look.height[size],
+        isYou && 'bg-primary-tint print:bg-transparent',
+        bump !== undefined && 'animate-updated',
+      )}
     >
-      <span className={look.rank}>
-        <RankMark place={member.place} medal={hasMedal(member)} />
-      </span>
-      {picture !== undefined && <span className={look.picture[size]}>{picture}</span>}
-      <span title={member.name} className={look.name[size]}>
-        {member.name}
-      </span>
-      {jobTitle !== undefined && (
-        <span title={jobTitle} className="truncate text-muted-foreground max-md:hidden">
-          {jobTitle}
-        </span>
-      )}
-      {look.end === undefined ? (
+      {props.hollow !== true && (
         <>
-          <span className={look.change}>{chip === false ? change : chip}</span>
-          {score}
+          <span className={cx(look.rank, isYou && 'font-semibold !text-foreground-2')}>
+            <RankMark place={member.place} medal={hasMedal(member)} />
+          </span>
+          {picture !== undefined && <span className={look.picture[props.below ? 'tall' : size]}>{picture}</span>}
+          {isYou ? (
+            <OwnName name={member.name} nameClass={look.name[size]} below={props.below} />
+          ) : (
+            <span title={member.name} className={look.name[size]}>
+              {props.nameLink ?? member.name}
+            </span>
+          )}
+          {jobTitle !== undefined && (
+            <span title={jobTitle} className="truncate text-muted-foreground max-md:hidden">
+              {jobTitle}
+            </span>
+          )}
+          {look.end === undefined ? (
+            <>
+              <span className={look.change}>{chip === false ? change : chip}</span>
+              {score}
+            </>
+          ) : (
+            <span className={look.end}>
+              {chip}
+              {score}
+            </span>
+          )}
+          {action}
+          <ScoreBar
+            place={member.place}
+            share={barShare(member.balle, props.best)}
+            grows={look.end === undefined}
+            className={look.bar}
+          />
         </>
-      ) : (
-        <span className={look.end}>
-          {chip}
-          {score}
-        </span>
       )}
-      {action}
-      <ScoreBar
-        place={member.place}
-        share={barShare(member.balle, props.best)}
-        grows={look.end === undefined}
-        className={look.bar}
-      />
     </Tag>
   );
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatChange } from '@/lib/format.ts';
 
 type BumpChipProps = { by: number; tv?: boolean };

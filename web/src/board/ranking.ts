@@ -18,3 +18,19 @@ export function barLook(place: number): 'first' | 'podium' | 'rest' {
 export function barShare(balle: number, best: number): number {
   return best > 0 ? Math.min(1, Math.max(0, balle / best)) : 0;
 }
+
+/** How many decimals the scores of a list need: 0 to 2. */
+export function decimalsOf(members: readonly Scored[]): number {
+  const hundredths = members.map(({ balle }) => Math.round(balle * 100));
+  if (hundredths.every((each) => each % 100 === 0)) return 0;
+  return hundredths.every((each) => each % 10 === 0) ? 1 : 2;
+}
+
+const podiumRows = 3;
+/** As in styles/tv.css. */
+const podiumHeight = 1.28;
+
+/** The height of a list of so many rows, in rows: the first three are taller (DESIGN 10). */
+export function rowShares(rows: number): number {
+  return Math.min(rows, podiumRows) * podiumHeight + Math.max(0, rows - podiumRows);
+}

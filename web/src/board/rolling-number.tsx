@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
 import { wantsLessMotion } from '@/lib/wants-less-motion.ts';
 
@@ -36,9 +36,14 @@ function useRoll(value: number, scope?: string): number {
   return shown;
 }
 
-type Props = { value: number; /** Where this changes too, the number is simply another one. */ scope?: string };
+type Props = {
+  value: number;
+  /** Where this changes too, the number is simply another one. */
+  scope?: string | undefined;
+  decimals?: number | undefined;
+};
 
-export function RollingNumber({ value, scope }: Props) {
+export function RollingNumber({ value, scope, decimals }: Props) {
   const { i18n } = useTranslation();
-  return formatScore(useRoll(value, scope), i18n.language);
+  return formatScore(useRoll(value, scope), i18n.language, decimals);
 }

@@ -8,7 +8,7 @@ type Props = {
   /** On a television, whose sizes are of the screen. */
   tv?: boolean;
   /** A click opens the history of the score; the label includes the score. */
-  explain?: { label: string; onOpen: () => void } | undefined;
+  explain?: { label: string; tip: string; onOpen: () => void } | undefined;
 };
 
 /** The label of every score; a unit, the same in each language. */
@@ -42,10 +42,11 @@ export function Score({ text, className, tv = false, explain }: Props) {
       data-testid="score"
       aria-label={explain.label}
       aria-haspopup="dialog"
+      data-tip={explain.tip}
       onClick={explain.onOpen}
       className={cx(
         shared,
-        'self-stretch rounded-sm transition-colors duration-(--dur-fast) hover:text-primary-text focus-visible:-outline-offset-2',
+        'self-stretch rounded-sm decoration-dotted decoration-1 underline-offset-4 transition-colors duration-(--dur-fast) hover:text-primary-text hover:underline focus-visible:text-primary-text focus-visible:underline focus-visible:-outline-offset-2',
       )}
     >
       {value}

@@ -64,3 +64,18 @@ test('a score that changes on its day has its chip; another day is no change of 
   await expect.element(screen.getByText('+15')).toBeVisible();
   await expect.poll(() => screen.container.textContent).toMatch(/75SD$/);
 });
+
+test('DASH-03: while nobody has a score, all are #1 and nobody stands on the podium', async () => {
+  const members = [1, 2].map((id) => member(id, { balle: 0, place: 1 }));
+  const podiums: boolean[] = [];
+  const screen = await render(
+    <SlideList members={members} className="relative">
+      {(one, podium, best) => {
+        podiums.push(podium);
+        return <BoardRow look="compare" member={one} podium={podium} best={best} />;
+      }}
+    </SlideList>,
+  );
+  expect(screen.container.textContent).toMatch(/^#1.*#1/);
+  expect(podiums).not.toContain(true);
+});

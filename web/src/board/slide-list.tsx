@@ -33,7 +33,7 @@ export function SlideList<Member extends Ranked>({
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ol ref={list} role="list" aria-label={label} className={className}>
       {rows.map((member, index) => (
-        <Fragment key={member.group_member_id}>{children(member, offset + index < 3, best)}</Fragment>
+        <Fragment key={member.group_member_id}>{children(member, best > 0 && offset + index < 3, best)}</Fragment>
       ))}
     </ol>
   );

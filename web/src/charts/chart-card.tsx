@@ -1,14 +1,19 @@
 import { Copy, ImageDown, type LucideIcon, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { flushSync } from 'react-dom';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { toCsv } from '@/lib/csv.ts';
+import { download } from '@/lib/download.ts';
 import { slicePage } from '@/lib/slice-page.ts';
+import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { ListPager } from '@/ui/pager.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import './charts.css';
-import { type TableData, toCsv } from './csv.ts';
 import { Legend } from './legend.tsx';
-import { chartPng, download } from './save-png.ts';
+import { chartPng } from './save-png.ts';
 import type { Series } from './series.ts';
+import type { TableData } from './table-data.ts';
+import { WholeChart } from './whole-chart.ts';
 
 type Props = {
   title: string;
@@ -18,6 +23,8 @@ type Props = {
   /** What kind of chart. */
   choice: ReactNode;
   legend: readonly { series: Series; name: string }[];
+  /** Named in the saved picture, where the chart itself does not. */
+  groups?: readonly string[] | undefined;
   lines?: boolean;
   /** Undefined while there is no data. */
   table: TableData | undefined;
@@ -36,6 +43,7 @@ export function ChartCard({
   note,
   choice,
   legend,
+  groups,
   lines = false,
   table,
   asTable,
@@ -46,11 +54,14 @@ export function ChartCard({
 }: Props) {
   const { t } = useTranslation();
   const id = useId();
+  const isPhone = useIsPhone();
   const plot = useRef<HTMLDivElement>(null);
+  const [saving, setSaving] = useState(false);
 
   async function copy(data: TableData): Promise<void> {
     try {
-      await navigator.clipboard.writeText(toCsv(data));
+      const rows = data.rows.map(({ name, cells }) => [name, ...cells]);
+      await navigator.clipboard.writeText(toCsv({ columns: data.columns, rows }));
       showToast('success', t('chart.copied'));
     } catch {
       // Over plain HTTP there is no clipboard: the table can be selected by hand.
@@ -60,16 +71,31 @@ export function ChartCard({
   }
 
   async function save(): Promise<void> {
-    const svg = plot.current?.querySelector('svg.chart');
+    flushSync(() => setSaving(true));
     try {
-      if (!(svg instanceof SVGSVGElement)) throw new Error('no chart');
-      download(await chartPng(svg, { title, caption, legend }), `${title} ${caption}.png`);
+      const charts = [...(plot.current?.querySelectorAll<SVGSVGElement>('svg.chart') ?? [])];
+      download(await chartPng(charts, { title, caption, groups, legend }), `${title} ${caption}.png`);
     } catch (error) {
       console.warn(error);
       showToast('error', t('chart.notSaved'));
+    } finally {
+      setSaving(false);
     }
   }
 
+  const tools = (
+    <div className="flex flex-wrap items-center gap-1.5 max-md:w-full">
+      {choice}
+      {table && (
+        <ChartTools
+          asTable={asTable}
+          onTable={() => onTable(!asTable)}
+          onCopy={() => void copy(table)}
+          onSave={() => void save()}
+        />
+      )}
+    </div>
+  );
   return (
     <section
       aria-labelledby={id}
@@ -85,17 +111,7 @@ export function ChartCard({
             {note === undefined ? caption : `${caption} · ${note}`}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-1.5 max-md:w-full">
-          {choice}
-          {table && (
-            <ChartTools
-              asTable={asTable}
-              onTable={() => onTable(!asTable)}
-              onCopy={() => void copy(table)}
-              onSave={() => void save()}
-            />
-          )}
-        </div>
+        {!isPhone && tools}
         {table && !asTable && legend.length > 0 && (
           <div className="w-full">
             <Legend entries={legend} lines={lines} />
@@ -106,8 +122,14 @@ export function ChartCard({
         ref={plot}
         className={`flex flex-1 flex-col justify-center px-4 pt-1.5 pb-3 transition-opacity duration-(--dur-base) ${busy ? 'opacity-55' : ''}`}
       >
-        {table && asTable ? <ChartTable label={`${title}, ${caption}`} data={table} format={format} /> : children}
+        {table && asTable ? (
+          <ChartTable label={`${title}, ${caption}`} data={table} format={format} />
+        ) : (
+          <WholeChart value={saving}>{children}</WholeChart>
+        )}
       </div>
+      {/* On a phone the numbers come first. */}
+      {isPhone && <div className="px-3.5 pb-3.5">{tools}</div>}
     </section>
   );
 }

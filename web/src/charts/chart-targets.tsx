@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { SeriesValue } from './series.ts';
 import { Swatch } from '@/ui/swatch.tsx';
 
@@ -11,13 +11,15 @@ type Props = {
   height: number;
   chartWidth: number;
   format: (value: number) => string;
+  /** What a target is part of can be looked at alone. */
+  onOpen?: ((key: string) => void) | undefined;
 };
 
 /**
  * What can be pointed at or walked through with the arrow keys, one stop of the Tab key for the whole chart. It lies
  * under the drawing, which takes no pointer, so that the highlight does not tint the bars.
  */
-export function ChartTargets({ label, targets, top, height, chartWidth, format }: Props) {
+export function ChartTargets({ label, targets, top, height, chartWidth, format, onOpen }: Props) {
   const [stop, setStop] = useState(0);
   const [open, setOpen] = useState<string>();
   const list = useRef<HTMLDivElement>(null);
@@ -42,6 +44,11 @@ export function ChartTargets({ label, targets, top, height, chartWidth, format }
     list.current?.querySelectorAll<HTMLElement>('button')[next]?.focus();
   }
 
+  /** A finger asks for the values, as a pointer does by standing there. */
+  function press({ nativeEvent }: MouseEvent, key: string): void {
+    if (!(nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')) onOpen?.(key);
+  }
+
   return (
     <>
       <div ref={list} role="group" aria-label={label}>
@@ -50,6 +57,7 @@ export function ChartTargets({ label, targets, top, height, chartWidth, format }
             key={key}
             type="button"
             tabIndex={index === tabStop ? 0 : -1}
+            data-tip="" // The chart has a tooltip of its own.
             aria-label={`${title}: ${values.map(({ name, value }) => `${name} ${format(value)}`).join(', ')}`}
             style={{ left: x, top, width, height }}
             onPointerEnter={() => setOpen(key)}
@@ -60,12 +68,20 @@ export function ChartTargets({ label, targets, top, height, chartWidth, format }
             }}
             onBlur={() => setOpen(undefined)}
             onKeyDown={(event) => walk(event, index)}
-            className={`absolute cursor-default rounded-lg ${key === open ? 'bg-primary-tint/55' : ''}`}
+            onClick={(event) => press(event, key)}
+            className={`absolute rounded-lg ${onOpen ? 'cursor-pointer' : 'cursor-default'} ${key === open ? 'bg-primary-tint/55' : ''}`}
           />
         ))}
       </div>
       {shown && (
-        <ChartTooltip title={shown.title} values={shown.values} band={shown} format={format} chartWidth={chartWidth} />
+        <ChartTooltip
+          title={shown.title}
+          values={shown.values}
+          band={shown}
+          bottom={top + height}
+          format={format}
+          chartWidth={chartWidth}
+        />
       )}
     </>
   );
@@ -77,21 +93,28 @@ type ChartTooltipProps = {
   format: (value: number) => string;
   /** The band that it belongs to and must not cover, and how wide the chart is. */
   band: { x: number; width: number };
+  bottom: number;
   chartWidth: number;
 };
 
 const width = 168;
 
-/** Beside the band, at the right where there is room. */
-function ChartTooltip({ title, values, format, band, chartWidth }: ChartTooltipProps) {
+/** Beside the band, at the right where there is room; below it where there is none on either side. */
+function ChartTooltip({ title, values, format, band, bottom, chartWidth }: ChartTooltipProps) {
   const after = band.x + band.width + 8;
   const before = band.x - width - 8;
-  const left = after + width <= chartWidth || before < 0 ? Math.min(after, Math.max(0, chartWidth - width)) : before;
+  const middle = band.x + (band.width - width) / 2;
+  const place =
+    after + width <= chartWidth
+      ? { left: after, top: 6 }
+      : before >= 0
+        ? { left: before, top: 6 }
+        : { left: Math.max(0, Math.min(middle, chartWidth - width)), top: bottom + 8 };
   return (
     <div
       aria-hidden
-      style={{ left, width }}
-      className="pointer-events-none absolute top-1.5 z-2 animate-rise rounded-[10px] bg-popover px-3 py-2.5 type-caption text-foreground-2 shadow-popover"
+      style={{ ...place, width }}
+      className="pointer-events-none absolute z-2 animate-rise rounded-[10px] bg-popover px-3 py-2.5 type-caption text-foreground-2 shadow-popover"
     >
       <b className="mb-[7px] block truncate font-[580] text-foreground">{title}</b>
       {values.map(({ series, name, value }) => (

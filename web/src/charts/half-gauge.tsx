@@ -3,7 +3,7 @@ import { onCircle, type Point, ringPath, spread, turnsOf } from './arcs.ts';
 import './charts.css';
 import { textWidth } from './scale.ts';
 import type { Slice } from './share-pie.tsx';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '@/lib/use-width.ts';
 
 type Props = {
   slices: readonly Slice[];

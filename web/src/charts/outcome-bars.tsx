@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useContext, useId, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { slicePage } from '@/lib/slice-page.ts';
 import { ListPager } from '@/ui/pager.tsx';
 import { PlotFrame } from './plot-frame.tsx';
 import { fitText, textWidth } from './scale.ts';
 import type { SeriesValue } from './series.ts';
 import { base, usePlot } from './use-plot.ts';
+import { WholeChart } from './whole-chart.ts';
 
 type Props = {
   clusters: readonly Cluster[];
@@ -13,12 +14,14 @@ type Props = {
   single: boolean;
   summary: string;
   format: (value: number) => string;
+  /** A cluster can be looked at alone. */
+  onOpen?: ((key: string) => void) | undefined;
 };
 
 const clusterWidth = 90;
 
 /** DESIGN 7: one cluster a group, or one bar a kind; more groups than fit are turned over like pages. */
-export function OutcomeBars({ clusters, single, summary, format }: Props) {
+export function OutcomeBars({ clusters, single, summary, format, onOpen }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [wanted, setWanted] = useState(1);
@@ -29,29 +32,47 @@ export function OutcomeBars({ clusters, single, summary, format }: Props) {
   );
   const { left, inner, y } = plot;
   const size = Math.min(8, Math.max(2, Math.floor(inner / (single ? 60 : clusterWidth))));
-  const slice = slicePage(clusters, wanted, single ? clusters.length : size);
-  const band = inner / Math.max(1, slice.shown.length);
-  const targets = slice.shown.map((cluster, index) => ({
-    ...cluster,
-    x: left + index * band + band * 0.05,
-    width: band * 0.9,
-  }));
+  const perPage = single ? clusters.length : size;
+  const slice = slicePage(clusters, wanted, perPage);
+  const whole = useContext(WholeChart);
+  const pages = whole
+    ? Array.from({ length: slice.totalPages }, (_, index) => clusters.slice(index * perPage, (index + 1) * perPage))
+    : [slice.shown];
   return (
     <>
-      <PlotFrame plot={plot} targets={targets} summary={summary} gradient={id} format={format}>
-        {slice.shown.map((cluster, index) => (
-          <BarCluster
-            key={cluster.key}
-            cluster={cluster}
-            single={single}
-            x={left + index * band}
-            band={band}
-            y={y}
+      {pages.map((shown, page) => {
+        const band = inner / Math.max(1, whole ? Math.min(perPage, clusters.length) : shown.length);
+        const targets = shown.map((cluster, index) => ({
+          ...cluster,
+          x: left + index * band + band * 0.05,
+          width: band * 0.9,
+        }));
+        return (
+          <PlotFrame
+            // oxlint-disable-next-line react/no-array-index-key -- a page's number is its name
+            key={page}
+            plot={plot}
+            targets={targets}
+            summary={summary}
             gradient={id}
             format={format}
-          />
-        ))}
-      </PlotFrame>
+            onOpen={onOpen}
+          >
+            {shown.map((cluster, index) => (
+              <BarCluster
+                key={cluster.key}
+                cluster={cluster}
+                single={single}
+                x={left + index * band}
+                band={band}
+                y={y}
+                gradient={id}
+                format={format}
+              />
+            ))}
+          </PlotFrame>
+        );
+      })}
       <ListPager {...slice} total={clusters.length} label={t('chart.pages')} onPage={setWanted} />
     </>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ChartTargets, type Target } from './chart-targets.tsx';
 import './charts.css';
 import { TotalGradient } from './total-gradient.tsx';
@@ -12,6 +12,7 @@ type Props = {
   /** The id of the gradient that fills the total. */
   gradient: string;
   format: (value: number) => string;
+  onOpen?: ((key: string) => void) | undefined;
   children: ReactNode;
 };
 
@@ -19,7 +20,7 @@ const height = 316;
 const targetTop = 8;
 
 /** What bars and lines have in common: value axis, grid, and what can be pointed at or walked through. */
-export function PlotFrame({ plot, targets, summary, gradient, format, children }: Props) {
+export function PlotFrame({ plot, targets, summary, gradient, format, onOpen, children }: Props) {
   const { t } = useTranslation();
   const { ref, width, ticks, left, y } = plot;
   return (
@@ -31,6 +32,7 @@ export function PlotFrame({ plot, targets, summary, gradient, format, children }
         height={base - targetTop}
         chartWidth={width}
         format={format}
+        onOpen={onOpen}
       />
       <svg
         role="img"

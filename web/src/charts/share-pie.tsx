@@ -2,7 +2,7 @@ import './charts.css';
 import { onCircle, type Point, ringPath, spread, turnsOf } from './arcs.ts';
 import { textWidth } from './scale.ts';
 import type { SeriesValue } from './series.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '@/lib/use-width.ts';
 
 export type Slice = SeriesValue & { share: number; hidden: boolean };
 
@@ -17,7 +17,8 @@ type Props = {
 /** Specification, section 9. */
 const labelFrom = 5;
 
-export const hasLabel = (share: number): boolean => share >= labelFrom;
+/** By the exact share, not the rounded one. */
+export const hasLabel = (value: number, whole: number): boolean => value * 100 >= labelFrom * whole;
 
 /** DESIGN 7: a ring from 12 o'clock, its labels outside. A kind that is switched off leaves its part of the ring empty. */
 export function SharePie({ slices, centre, centreLabel, summary, formatShare }: Props) {
@@ -30,7 +31,8 @@ export function SharePie({ slices, centre, centreLabel, summary, formatShare }: 
   const middle: Point = { x: width / 2, y: height / 2 };
   const turns = turnsOf(slices.map(({ value }) => value));
   const parts = slices.map((slice, index) => ({ ...slice, turn: turns[index] ?? ([0, 0] as const) }));
-  const labelled = parts.filter(({ share, hidden }) => hasLabel(share) && !hidden);
+  const whole = slices.reduce((sum, { value }) => sum + value, 0);
+  const labelled = parts.filter(({ value, hidden }) => value > 0 && hasLabel(value, whole) && !hidden);
   const halves = [true, false].map((right) => labelled.filter(({ turn }) => (turn[0] + turn[1]) / 2 < 0.5 === right));
   return (
     <div ref={ref} className="flex w-full justify-center">

@@ -1,6 +1,6 @@
 import type { RefCallback } from 'react';
 import { textWidth, ticksFor } from './scale.ts';
-import { useWidth } from './use-width.ts';
+import { useWidth } from '@/lib/use-width.ts';
 
 export type Plot = {
   ref: RefCallback<HTMLElement>;
