@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Copy, KeyRound, Link2, LockOpen } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
 import { copyOrSelect } from '@/lib/copy-or-select.ts';
 import { Button } from '@/ui/button.tsx';
