@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { ChartNoAxesColumn, ChevronLeft, ChevronRight, Maximize } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Maximize } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BoardCard } from '@/board/board-card.tsx';
-import { BoardRow } from '@/board/board-row.tsx';
-import { SlideList } from '@/board/slide-list.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { useWeekStart } from '@/api/use-week-start.ts';
+import type { Me } from '@/api/types.ts';
+import type { CsvTable } from '@/lib/csv.ts';
 import { addDays } from '@/lib/days.ts';
 import { formatDay } from '@/lib/format-date.ts';
+import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
-import { DateField } from '@/ui/date-field.tsx';
-import { EmptyState } from '@/ui/empty-state.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
+import { DateField } from '@/ui/dates/date-field.tsx';
+import { FilterSheet } from '@/ui/filter-sheet.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { PageHead } from '@/ui/page-head.tsx';
 import { type ArchiveSearch, asGroups } from './archive-search.ts';
-import type { Column } from './columns.ts';
+import { wholeBoards } from './boards-of-day.ts';
+import { CompareCard } from './compare-card.tsx';
 import { NothingToShow } from './nothing-to-show.tsx';
 import { SpokenDay } from './player-controls.tsx';
 import { TeamPicker } from './team-picker.tsx';
@@ -23,15 +26,14 @@ import { useArchive } from './use-archive.ts';
 
 type DayStepperProps = { day: string; today: string | undefined; onDay: (day: string) => void };
 
-const buttonClass = 'max-md:w-11 md:w-9 !px-0 flex-none';
+/** Beside the box, whatever stands below it. */
+const buttonClass = 'mt-5.5 max-md:w-11 md:w-9 !px-0 flex-none';
 
-/**
- * The day, one back and one forth. On the two buttons the arrow keys step too, and End leads to today; in the date field
- * they belong to the browser, which changes the part of the date that has the focus.
- */
+/** The day, one back and one forth. On the two buttons the arrow keys step too, and End leads to today. */
 function DayStepper({ day, today, onDay }: DayStepperProps) {
   const { t, i18n } = useTranslation();
   const hintId = useId();
+  const weekStart = useWeekStart();
   const atEnd = today === undefined || day >= today;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
@@ -45,7 +47,7 @@ function DayStepper({ day, today, onDay }: DayStepperProps) {
 
   return (
     <div role="group" aria-label={t('common.day')} className="flex flex-col gap-1">
-      <div className="flex items-end gap-1.5">
+      <div className="flex items-start gap-1.5">
         <Button
           size="touch"
           aria-label={t('archive.previousDay')}
@@ -60,10 +62,12 @@ function DayStepper({ day, today, onDay }: DayStepperProps) {
         <DateField
           label={t('archive.date')}
           value={day}
+          today={today}
           max={today}
+          weekStart={weekStart}
           describedBy={hintId}
           onDay={onDay}
-          className="max-md:flex-1"
+          className="max-md:flex-1 md:w-45"
         />
         <Button
           size="touch"
@@ -79,7 +83,7 @@ function DayStepper({ day, today, onDay }: DayStepperProps) {
         </Button>
       </div>
       {today !== undefined && (
-        <p id={hintId} className="type-caption text-muted-foreground">
+        <p id={hintId} className="type-caption text-muted-foreground max-md:sr-only">
           {t('archive.upTo', { day: formatDay(today, i18n.language, 'long') })}
         </p>
       )}
@@ -87,65 +91,57 @@ function DayStepper({ day, today, onDay }: DayStepperProps) {
   );
 }
 
-type CompareCardProps = { column: Column; day: string | undefined };
-
-/** DASH-04 */
-const membersShown = 10;
-
-function CompareCard({ column: { id, name, board, coming }, day }: CompareCardProps) {
-  const { t } = useTranslation();
-  const members = board?.members.slice(0, membersShown) ?? [];
-  return (
-    <BoardCard
-      look="compare"
-      name={name?.name ?? t('archive.unknownTeam', { id })}
-      type={name?.type}
-      picture={name?.picture}
-      shown={members.length}
-      total={board?.members_count ?? 0}
-    >
-      {() =>
-        members.length > 0 ? (
-          <SlideList members={members} day={day} className="relative px-1.5 pb-2.5">
-            {(member, podium, best) => (
-              <BoardRow look="compare" member={member} podium={podium} best={best} day={day} />
-            )}
-          </SlideList>
-        ) : coming ? (
-          <span aria-hidden className="m-3.5 flex-1 rounded-md skeleton" />
-        ) : (
-          <EmptyState icon={ChartNoAxesColumn} title={t('archive.empty')} className="flex-1" />
-        )
-      }
-    </BoardCard>
-  );
-}
-
-type Props = { search: ArchiveSearch; onSearch: (next: ArchiveSearch) => void };
+type Props = { me: Me; search: ArchiveSearch; onSearch: (next: ArchiveSearch) => void };
 
 /** ARCH-01: up to four teams beside each other, as they stood on a day. */
-export function ArchivePage({ search, onSearch }: Props) {
+export function ArchivePage({ me, search, onSearch }: Props) {
   const { t } = useTranslation();
   const archive = useArchive(search, onSearch);
   const { day, today, isToday, chosen, columns } = archive;
+  const isPhone = useIsPhone();
+  const picker = <TeamPicker date={search.date} chosen={chosen} columns={columns} onToggle={archive.toggleTeam} />;
+  const fullscreen = (
+    // Today's board hangs on the wall for days: it has no date, and so moves on at midnight.
+    <Link
+      to="/archive/fullscreen"
+      search={{ groups: asGroups(chosen), ...(!isToday && { date: day }) }}
+      className={buttonVariants({ look: 'primary', size: 'touch' })}
+    >
+      <Maximize aria-hidden strokeWidth={1.75} />
+      {t('archive.fullscreen')}
+    </Link>
+  );
+
+  async function table(): Promise<CsvTable> {
+    const teams = await wholeBoards(isToday ? undefined : day, chosen);
+    return {
+      columns: [t('common.group'), t('scores.rank'), t('scores.player'), t('scores.score')],
+      rows: teams.flatMap(({ name, members }) => members.map((each) => [name, each.place, each.name, each.balle])),
+    };
+  }
+
+  const actions = (
+    <div className="flex items-center gap-1.5 max-md:[&>a]:flex-1">
+      {archive.absence === undefined && <CsvButton name={`${t('title.archive')} ${day ?? ''}`} table={table} />}
+      {fullscreen}
+    </div>
+  );
   return (
     <FirstLoad ready={archive.ready}>
-      <PageHead title={t('title.archive')} lead={t('archive.lead')}>
-        {/* Today's board hangs on the wall for days: it has no date, and so moves on at midnight. */}
-        <Link
-          to="/archive/fullscreen"
-          search={{ groups: asGroups(chosen), ...(!isToday && { date: day }) }}
-          className={buttonVariants({ look: 'primary', size: 'touch' })}
-        >
-          <Maximize aria-hidden strokeWidth={1.75} />
-          {t('archive.fullscreen')}
-        </Link>
+      <PageHead title={t('title.archive')} lead={<span className="max-md:hidden">{t('archive.lead')}</span>}>
+        {!isPhone && actions}
       </PageHead>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border border-border bg-card px-4.5 pt-4 pb-4.5 shadow-card md:grid-cols-[auto_minmax(0,1fr)] md:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:grid-cols-[auto_minmax(0,1fr)] md:gap-6 md:rounded-lg md:border md:border-border md:bg-card md:px-4.5 md:pt-4 md:pb-4.5 md:shadow-card">
         {day !== undefined && <DayStepper day={day} today={today} onDay={archive.setDay} />}
-        <TeamPicker date={search.date} chosen={chosen} columns={columns} onToggle={archive.toggleTeam} />
+        {isPhone ? (
+          <FilterSheet count={0} summary={columns.map(({ name }) => name?.name ?? '').join(', ')}>
+            {picker}
+          </FilterSheet>
+        ) : (
+          picker
+        )}
       </div>
-      <TimeTravel archive={archive} />
+      {!isPhone && <TimeTravel archive={archive} />}
       <SpokenDay archive={archive} />
       <div className="mt-3.5 flex flex-1 flex-col md:mt-4.5">
         {archive.absence === undefined ? (
@@ -155,13 +151,26 @@ export function ArchivePage({ search, onSearch }: Props) {
             className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-4 xl:gap-3.5"
           >
             {columns.map((column) => (
-              <CompareCard key={column.id} column={column} day={archive.shownDay} />
+              <CompareCard
+                key={column.id}
+                column={column}
+                day={archive.shownDay}
+                me={me}
+                you={archive.you?.find(({ team }) => team === column.id)}
+              />
             ))}
           </section>
         ) : (
           <NothingToShow archive={archive} />
         )}
       </div>
+      {/* On a phone the boards come first. */}
+      {isPhone && (
+        <>
+          <TimeTravel archive={archive} />
+          <div className="mt-3.5 grid">{actions}</div>
+        </>
+      )}
     </FirstLoad>
   );
 }

@@ -1,12 +1,17 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { listBoardsInfiniteOptions, listBoardsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { ApiError } from '@/api/errors.ts';
+import { listBoards, listGroups } from '@/api/gen/sdk.gen.ts';
 import type { ListBoardsResponse } from '@/api/gen/types.gen.ts';
+import { queryKeyOf } from '@/api/invalidate.ts';
+import type { Board } from '@/api/types.ts';
 import { type ArchiveSearch, mostTeams } from './archive-search.ts';
 
 /** DASH-04: a card lists 10, fullscreen 20. All are asked for here, so that fullscreen opens at once. */
 const membersAsked = 20;
 const teamsAsked = 50;
+/** As many as the server answers. */
+const mostMembers = 100;
 const freshMs = 5000;
 const todayMs = 60_000;
 
@@ -35,6 +40,12 @@ export function boardsOfDay(date: string | undefined, groups: ArchiveSearch['gro
   };
 }
 
+/** The chosen teams on a day with everybody that the server lists. */
+export async function wholeBoards(date: string | undefined, ids: readonly number[]): Promise<readonly Board[]> {
+  const query = { limit: mostTeams, members: mostMembers, ids: ids.join(','), ...(date && { date }) };
+  return (await listBoards({ query, throwOnError: true })).data.data.teams;
+}
+
 /** The organisation's today, whatever day is looked at. */
 export function todayQuery() {
   return { ...listBoardsOptions({ query: { limit: 1, members: 0 } }), retryOnMount: false, refetchInterval: todayMs };
@@ -49,6 +60,20 @@ export function teamsOfDay(date: string | undefined) {
     getNextPageParam: ({ data }: ListBoardsResponse) => (data.page < data.totalPages ? data.page + 1 : undefined),
     staleTime: todayMs,
     placeholderData: keepPreviousData,
+  };
+}
+
+/** The teams of a day that match what was typed, of those that there are today. */
+export function teamsFound(date: string | undefined, q: string) {
+  const query = { limit: teamsAsked, members: 0, ...(date && { date }) };
+  return {
+    queryKey: queryKeyOf('listBoards', { query: { ...query, q } }),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<ListBoardsResponse> => {
+      const named = await listGroups({ query: { q, limit: teamsAsked }, signal, throwOnError: true });
+      const ids = named.data.data.map(({ id }) => id).join(',');
+      return (await listBoards({ query: { ...query, ids }, signal, throwOnError: true })).data;
+    },
+    staleTime: todayMs,
   };
 }
 

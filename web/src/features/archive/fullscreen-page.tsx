@@ -1,15 +1,18 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { ArrowLeft, ChartNoAxesColumn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { useWeekStart } from '@/api/use-week-start.ts';
 import { BoardRow } from '@/board/board-row.tsx';
+import { decimalsOf, rowShares } from '@/board/ranking.ts';
 import { SlideList } from '@/board/slide-list.tsx';
 import { TvCard } from '@/board/tv-card.tsx';
 import { formatDay } from '@/lib/format-date.ts';
+import { useEscape } from '@/lib/use-escape.ts';
 import { useIdle } from '@/lib/use-idle.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
-import { DateField } from '@/ui/date-field.tsx';
+import { DateField } from '@/ui/dates/date-field.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LiveDot } from '@/ui/live-dot.tsx';
@@ -27,6 +30,7 @@ const idleMs = 5000;
 function FullscreenHead({ archive, search }: FullscreenHeadProps) {
   const { t, i18n } = useTranslation();
   const idle = useIdle(idleMs);
+  const weekStart = useWeekStart();
   const { day, today, isToday, live, travel, player, chosen } = archive;
   return (
     <header className="tv-head">
@@ -46,9 +50,24 @@ function FullscreenHead({ archive, search }: FullscreenHeadProps) {
         {day !== undefined && travel !== undefined && (
           <>
             <PlayButton playing={player.playing} disabled={chosen.length === 0} onToggle={archive.togglePlay} />
-            <Scrubber travel={travel} day={day} player={player} onToggle={archive.togglePlay} className="w-40" />
+            <Scrubber
+              travel={travel}
+              day={day}
+              player={player}
+              onToggle={archive.togglePlay}
+              className="w-full md:w-40"
+            />
             <SpeedChoice speed={player.speed} onSpeed={player.setSpeed} />
-            <DateField label={t('archive.date')} hideLabel value={day} max={today} onDay={archive.setDay} />
+            <DateField
+              label={t('archive.date')}
+              hideLabel
+              value={day}
+              today={today}
+              max={today}
+              weekStart={weekStart}
+              onDay={archive.setDay}
+              className="w-45"
+            />
           </>
         )}
         <Link to="/archive" search={search} className={buttonVariants({ look: 'secondary', size: 'touch' })}>
@@ -70,7 +89,9 @@ function FullscreenCard({ column: { id, name, board, coming }, day }: Fullscreen
     <TvCard title={name?.name ?? t('archive.unknownTeam', { id })} note={name?.type} picture={name?.picture}>
       {members.length > 0 && (
         <SlideList members={members} day={day} className="tv-list">
-          {(member, podium, best) => <BoardRow look="tv" member={member} podium={podium} best={best} day={day} />}
+          {(member, podium, best) => (
+            <BoardRow look="tv" member={member} podium={podium} best={best} day={day} decimals={decimalsOf(members)} />
+          )}
         </SlideList>
       )}
       {members.length === 0 && !coming && (
@@ -85,9 +106,17 @@ type Props = { search: ArchiveSearch; onSearch: (next: ArchiveSearch) => void };
 /** ARCH-02: for a television: dark, without the app's frame, and without scrolling (DESIGN 10). Today's date is live. */
 export function FullscreenPage({ search, onSearch }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const archive = useArchive(search, onSearch);
+  const rows = Math.max(1, ...archive.columns.map(({ board }) => board?.members.length ?? 0));
+  useEscape(() => void navigate({ to: '/archive', search }));
   return (
-    <main data-theme="dark" data-scale="tv" data-teams={archive.columns.length}>
+    <main
+      data-theme="dark"
+      data-scale="tv"
+      data-teams={archive.columns.length}
+      style={{ '--dpr': window.devicePixelRatio, '--shares': rowShares(rows) }}
+    >
       <FirstLoad ready={archive.ready}>
         <FullscreenHead archive={archive} search={search} />
         <SpokenDay archive={archive} />

@@ -1,5 +1,5 @@
 import { Pause, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { addDays, daysBetween } from '@/lib/days.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { Button } from '@/ui/button.tsx';
@@ -7,6 +7,7 @@ import { Segmented } from '@/ui/segmented.tsx';
 import type { Travel } from './archive-search.ts';
 import type { Archive } from './use-archive.ts';
 import type { Player, Speed } from './use-player.ts';
+import './scrubber.css';
 
 type SpokenDayProps = { archive: Pick<Archive, 'day' | 'travel' | 'player'> };
 
@@ -46,18 +47,26 @@ export function SpeedChoice({ speed, onSpeed }: SpeedChoiceProps) {
   );
 }
 
+declare module 'react' {
+  interface CSSProperties {
+    /** How far the scrubber is (scrubber.css). */
+    '--done'?: string;
+  }
+}
+
 type ScrubberProps = { travel: Travel; day: string; player: Player; onToggle: () => void; className?: string };
 
 /** Jumps to a day of the range. The address follows on release, not at each day passed. */
 export function Scrubber({ travel, day, player, onToggle, className = '' }: ScrubberProps) {
   const { t, i18n } = useTranslation();
   const last = daysBetween(travel.from, travel.to);
+  const at = Math.min(last, Math.max(0, daysBetween(travel.from, day)));
   return (
     <input
       type="range"
       min={0}
       max={last}
-      value={Math.min(last, Math.max(0, daysBetween(travel.from, day)))}
+      value={at}
       aria-label={t('travel.scrub')}
       aria-valuetext={formatDay(day, i18n.language, 'long')}
       onChange={(event) => player.scrub(addDays(travel.from, event.currentTarget.valueAsNumber))}
@@ -69,7 +78,8 @@ export function Scrubber({ travel, day, player, onToggle, className = '' }: Scru
         event.preventDefault();
         onToggle();
       }}
-      className={`h-11 min-w-0 accent-primary md:h-9 ${className}`}
+      style={{ '--done': last === 0 ? '100%' : `${(100 * at) / last}%` }}
+      className={`scrubber h-11 min-w-0 md:h-9 ${className}`}
     />
   );
 }

@@ -1,43 +1,53 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { Check } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { useSettled } from '@/lib/use-settled.ts';
 import { shownAtOnce, useBoundedList } from '@/ui/bounded-choices.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { mostTeams } from './archive-search.ts';
-import { teamsOfDay } from './boards-of-day.ts';
+import { teamsFound, teamsOfDay } from './boards-of-day.ts';
 import type { Column } from './columns.ts';
 
 /** Shorter lists have no filter. */
 const filterFrom = 24;
 
-/** The teams of a day to choose from: a page at a time, and all of them once a filter looks for one. */
+const settleMs = 200;
+
+/** The teams of a day to choose from: a page at a time, and those that the server finds by what is typed. */
 function useTeamList(date: string | undefined) {
   const pages = useInfiniteQuery(teamsOfDay(date));
   const { hasNextPage, isFetching, isError, fetchNextPage } = pages;
   const teams = pages.data?.pages.flatMap((page) => page.data.teams) ?? [];
   const list = useBoundedList(teams, (pages.data?.pages.at(-1)?.data.total ?? 0) > filterFrom);
-  const filtered = list.filter.trim() !== '';
-  const searching = filtered && hasNextPage && !isError;
+  const wanted = list.filter.trim();
+  const settled = useSettled(wanted, wanted, settleMs);
+  const asks = wanted !== '' && hasNextPage;
+  const search = useQuery({ ...teamsFound(date, settled), enabled: asks && settled !== '' });
+  const answer = asks && settled === wanted ? search.data?.data : undefined;
+  const listed = new Set(list.shown.map((team) => team.id));
+  const shown = [...list.shown, ...(answer?.teams.filter((team) => !listed.has(team.id)) ?? [])];
+  // A team of that day that there is no longer is in the rest of the list alone.
+  const goesOn = answer !== undefined && shown.length === 0 && answer.day < answer.today && !isError;
 
-  // The server has no filter by name for everybody, so the rest of the list comes page by page.
   useEffect(() => {
-    if (searching && !isFetching) void fetchNextPage();
-  }, [searching, isFetching, fetchNextPage]);
+    if (goesOn && !isFetching) void fetchNextPage();
+  }, [goesOn, isFetching, fetchNextPage]);
 
   return {
     ...list,
-    nothingFound: list.nothingFound && !searching,
-    hasMore: list.hasMore || (!filtered && hasNextPage),
+    shown,
+    nothingFound: teams.length > 0 && shown.length === 0 && (!asks || answer !== undefined) && !goesOn,
+    hasMore: list.hasMore || (wanted === '' && hasNextPage),
     showMore: () => {
       list.showMore();
       if (hasNextPage && list.rest <= shownAtOnce) void fetchNextPage();
     },
-    failed: isError,
-    retry: () => void (pages.data ? fetchNextPage() : pages.refetch()),
+    failed: isError || (asks && search.isError),
+    retry: () => void (asks && search.isError ? search.refetch() : pages.data ? fetchNextPage() : pages.refetch()),
   };
 }
 

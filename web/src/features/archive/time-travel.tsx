@@ -1,8 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { useWeekStart } from '@/api/use-week-start.ts';
 import { addDays } from '@/lib/days.ts';
 import { formatDay } from '@/lib/format-date.ts';
-import { DateField } from '@/ui/date-field.tsx';
+import { RangeField } from '@/ui/dates/range-field.tsx';
 import { PlayButton, Scrubber, SpeedChoice } from './player-controls.tsx';
 import type { Archive } from './use-archive.ts';
 
@@ -12,6 +13,7 @@ type Props = { archive: Archive };
 export function TimeTravel({ archive }: Props) {
   const { t, i18n } = useTranslation();
   const titleId = useId();
+  const weekStart = useWeekStart();
   const { day, today, travel, player, chosen } = archive;
   if (day === undefined || travel === undefined) return null;
   return (
@@ -30,13 +32,14 @@ export function TimeTravel({ archive }: Props) {
       </div>
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
         <PlayButton playing={player.playing} disabled={chosen.length === 0} onToggle={archive.togglePlay} />
-        <div className="flex min-w-50 flex-1 items-center gap-3">
+        {/* On a phone the scrubber is as wide as the card, and the day stands above it. */}
+        <div className="flex min-w-50 flex-1 items-center gap-3 max-md:order-first max-md:basis-full max-md:flex-col-reverse max-md:items-stretch max-md:gap-0">
           <Scrubber
             travel={travel}
             day={day}
             player={player}
             onToggle={archive.togglePlay}
-            className="w-full min-w-0 flex-1"
+            className="w-full min-w-0 md:flex-1"
           />
           <span className="w-36 shrink-0 type-dense whitespace-nowrap font-[560] tabular-nums">
             {formatDay(day, i18n.language, 'short')}
@@ -44,18 +47,24 @@ export function TimeTravel({ archive }: Props) {
         </div>
         <SpeedChoice speed={player.speed} onSpeed={player.setSpeed} />
         <div className="flex gap-2.5 max-md:w-full max-md:*:flex-1">
-          <DateField
-            label={t('common.from')}
-            value={travel.from}
-            max={addDays(travel.to, -1)}
-            onDay={(from) => archive.setTravel({ from, to: travel.to })}
-          />
-          <DateField
-            label={t('common.to')}
-            value={travel.to}
-            min={addDays(travel.from, 1)}
-            max={today}
-            onDay={(to) => archive.setTravel({ from: travel.from, to })}
+          <RangeField
+            from={{
+              label: t('common.from'),
+              value: travel.from,
+              today,
+              max: addDays(travel.to, -1),
+              onDay: (from) => archive.setTravel({ from, to: travel.to }),
+            }}
+            to={{
+              label: t('common.to'),
+              value: travel.to,
+              today,
+              min: addDays(travel.from, 1),
+              max: today,
+              onDay: (to) => archive.setTravel({ from: travel.from, to }),
+            }}
+            weekStart={weekStart}
+            className="md:w-34"
           />
         </div>
       </div>

@@ -43,6 +43,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
     isToday,
     /** The day that the boards on the screen are of. */
     shownDay: answer?.day,
+    you: answer?.you,
     travel,
     player,
     chosen,
