@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
 import { Hero } from './hero.tsx';

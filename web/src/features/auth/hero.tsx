@@ -1,5 +1,5 @@
 import { Activity, CalendarCheck, ChartNoAxesColumn, HeartPulse, TrendingUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { BoardRow } from '@/board/board-row.tsx';
 import { ChangeMark } from '@/board/change-mark.tsx';
 import { brandName } from '@/lib/project.ts';

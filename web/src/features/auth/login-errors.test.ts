@@ -33,6 +33,9 @@ test.each([
   ['User not found', 'User not found'],
   ['Access denied: отказ', 'Access denied: отказ'],
   [' ', 'Неизвестная ошибка'],
+  ['\u200B\u202E', 'Неизвестная ошибка'],
+  ['Call\u202E IT\u0007', 'Call IT'],
+  [`${'a'.repeat(200)} and more`, 'a'.repeat(200)],
 ])('AUTH-04: %j from Google says %j', (text, sentence) => {
   expect(sentenceOf(googleMessage(text))).toBe(sentence);
 });

@@ -1,4 +1,5 @@
 import type { TextKey } from '@/i18n/text-key.ts';
+import { plainText } from '@/lib/plain-text.ts';
 
 type Failure = { status: number | undefined; serverText: string | undefined };
 
@@ -26,8 +27,9 @@ export function loginMessage({ status, serverText }: Failure): LoginMessage {
   return { key: byStatus.get(status) ?? 'auth.error.unknown' };
 }
 
-/** AUTH-04: an inactive account has its sentence, any other text stays as it came; nothing readable is AUTH-17's last case. */
-export function googleMessage(text: string): LoginMessage {
-  if (text === inactive) return { key: 'auth.error.inactive' };
-  return text.trim() === '' ? { key: 'auth.error.unknown' } : { text };
+/** AUTH-04: an inactive account has its sentence, any other text is shown as one plain line; nothing readable is AUTH-17's last case. */
+export function googleMessage(said: string): LoginMessage {
+  if (said === inactive) return { key: 'auth.error.inactive' };
+  const text = plainText(said);
+  return text === '' ? { key: 'auth.error.unknown' } : { text };
 }

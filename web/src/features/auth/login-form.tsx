@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Lock, Mail } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { login } from '@/api/gen/sdk.gen.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
@@ -69,6 +69,9 @@ export function LoginForm({ onToken }: Props) {
       >
         {t('auth.login.submit')}
       </Button>
+      <p lang={foreignLang(t('auth.login.forgot'))} className="type-caption text-muted-foreground">
+        {t('auth.login.forgot')}
+      </p>
     </form>
   );
 }

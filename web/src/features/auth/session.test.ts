@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
+import { getMeOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { keptBoard } from '@/api/kept-board.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { createQueryClient } from '@/api/query-client.ts';
+import { showToast, toastStore } from '@/ui/toasts.ts';
 import { createSession, type Session } from './session.ts';
 
 const onFailed = vi.fn<() => void>();
@@ -16,7 +18,17 @@ beforeEach(() => {
   queryClient = createQueryClient();
 });
 
-const newSession = (wasLeaving = async () => false) => createSession(queryClient, { onFailed, wasLeaving });
+const newSession = () => createSession(queryClient, { onFailed });
+
+const boards = { teams: [], page: 1, total: 0, totalPages: 0, you: [], day: '2026-11-15', today: '2026-11-15' };
+
+/** What it ends with once all patience is over. */
+async function after<T>(work: Promise<T>): Promise<T> {
+  vi.useFakeTimers();
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  return work;
+}
 
 test('AUTH-13: authenticated from the start when a token is stored, with an empty profile', () => {
   expect(newSession().isAuthenticated()).toBe(false);
@@ -35,6 +47,22 @@ test('AUTH-13: concurrent profile loads share one request', async () => {
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+test('AUTH-14: a page that is reloaded while its profile comes leaves the session alone', async () => {
+  localStorage.setItem('authToken', 'stored');
+  const halves = [new TypeError('network error'), new DOMException('The user aborted a request.', 'AbortError')];
+  answerFetch({
+    '/api/users/me': () => {
+      const half = halves.shift();
+      if (half === undefined) return json(me());
+      const body = new ReadableStream({ pull: (stream) => stream.error(half) });
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    },
+  });
+  expect(await after(newSession().loadProfile())).toEqual(me());
+  expect(onFailed).not.toHaveBeenCalled();
+  expect(localStorage.getItem('authToken')).toBe('stored');
+});
+
 test('AUTH-23: without a token the profile is never asked for', async () => {
   const fetched = answerFetch({});
   expect(await newSession().loadProfile()).toBeNull();
@@ -50,31 +78,58 @@ test.each([
   localStorage.setItem('authToken', 'stored');
   answerFetch({ '/api/users/me': answer });
   const session = newSession();
-  expect(await session.loadProfile()).toBeNull();
+  expect(await after(session.loadProfile())).toBeNull();
   expect(session.isAuthenticated()).toBe(false);
   expect(localStorage.getItem('authToken')).toBeNull();
   expect(queryClient.getQueryCache().getAll()).toEqual([]);
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
-test('AUTH-14: a call that ended because the page was being left is asked again, and signs nobody out', async () => {
+test('AUTH-14: a profile that cannot be reached for a moment is asked for again, and signs nobody out', async () => {
   localStorage.setItem('authToken', 'stored');
-  const answers = [() => Promise.reject(new TypeError('Failed to fetch'))];
+  const answers = [
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => new Response(null, { status: 502 }),
+    () => new Response(null, { status: 503 }),
+  ];
   const fetched = answerFetch({ '/api/users/me': () => answers.shift()?.() ?? json(me()) });
-  const wasLeaving = vi.fn(async () => true);
-  expect(await newSession(wasLeaving).loadProfile()).toEqual(me());
+  expect(await after(newSession().loadProfile())).toEqual(me());
   expect(localStorage.getItem('authToken')).toBe('stored');
-  expect(fetched).toHaveBeenCalledTimes(2);
-  expect(wasLeaving).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledTimes(4);
   expect(onFailed).not.toHaveBeenCalled();
 });
 
-test('AUTH-14: a 401 signs out whether or not the page is being left', async () => {
+test.each([401, 403, 500])('AUTH-14, AUTH-23: a %i on load signs out at once', async (status) => {
   localStorage.setItem('authToken', 'stored');
-  const fetched = answerFetch({ '/api/users/me': () => json({ success: false, error: 'No session' }, 401) });
-  expect(await newSession(async () => true).loadProfile()).toBeNull();
+  keptBoard.write({ me: me(), boards, at: 1 });
+  const fetched = answerFetch({ '/api/users/me': () => json({ success: false, error: 'No session' }, status) });
+  expect(await newSession().loadProfile()).toBeNull();
   expect(localStorage.getItem('authToken')).toBeNull();
+  expect(keptBoard.read()).toBeUndefined();
   expect(fetched).toHaveBeenCalledTimes(1);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test('AUTH-14: over the last board the profile is asked for again, and the board outlives the session', async () => {
+  localStorage.setItem('authToken', 'stored');
+  keptBoard.write({ me: me('admin'), boards, at: 1 });
+  answerFetch({ '/api/users/me': () => new Response(null, { status: 504 }) });
+  vi.useFakeTimers();
+  expect(await newSession().loadProfile()).toEqual(me('admin'));
+  expect(localStorage.getItem('authToken')).toBe('stored');
+  await vi.advanceTimersByTimeAsync(10_000);
+  vi.useRealTimers();
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(keptBoard.read()?.me).toEqual(me('admin'));
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+test.each([401, 403])('AUTH-23: a %i on a refresh after a save signs out', async (status) => {
+  localStorage.setItem('authToken', 'stored');
+  queryClient.setQueryData(getMeOptions().queryKey, me());
+  answerFetch({ '/api/users/me': () => json({ success: false, error: 'No session' }, status) });
+  await newSession().refreshProfile({ name: 'New' });
+  expect(localStorage.getItem('authToken')).toBeNull();
   expect(onFailed).toHaveBeenCalledTimes(1);
 });
 
@@ -136,8 +191,6 @@ test('AUTH-07: a sign-out outlives its page', async () => {
   expect(fetched.mock.calls[0]?.[0].keepalive).toBe(true);
 });
 
-const boards = { teams: [], page: 1, total: 0, totalPages: 0, day: '2026-11-15', today: '2026-11-15' };
-
 test('without any network the person of the last board is still signed in, and nothing is asked', async () => {
   localStorage.setItem('authToken', 'stored');
   keptBoard.write({ me: me('admin'), boards, at: 1 });
@@ -182,4 +235,16 @@ test('PROF-04: the profile is loaded anew after a save; where that fails the sho
   expect(await session.loadProfile()).toEqual({ ...me(), name: 'Sent', picture: 'file' });
   expect(fetched).toHaveBeenCalledTimes(3);
   expect(session.isAuthenticated()).toBe(true);
+});
+
+test.each([
+  ['signing out', (session: Session) => void session.end()],
+  ['a failed session', (session: Session) => void session.fail('stored')],
+  ['signing out elsewhere', (session: Session) => session.changedElsewhere()],
+])('%s takes away what was said to that person', (_, finish) => {
+  answerFetch({ '/api/auth/logout': () => new Response(null, { status: 204 }) });
+  localStorage.setItem('authToken', 'stored');
+  showToast('success', 'Saved: Ann, 400 SD');
+  finish(newSession());
+  expect(toastStore.read()).toEqual([]);
 });

@@ -5,13 +5,21 @@ import { logout } from '@/api/gen/sdk.gen.ts';
 import { keptBoard } from '@/api/kept-board.ts';
 import type { Me } from '@/api/types.ts';
 import { token } from '@/lib/token.ts';
+import { forgetToasts } from '@/ui/toasts.ts';
 
 type Hooks = {
   /** The session is over though nobody asked for it: tell the person (AUTH-14). */
   onFailed: () => void;
-  /** Whether the page was being left, though it is still here: leaving it ends its calls, and that is no failure. */
-  wasLeaving: () => Promise<boolean>;
 };
+
+/** How long a profile is asked for again while the server cannot be reached. A page that is left takes its call with it. */
+const patience = { forMs: 5000, everyMs: 500 };
+
+const status = (error: unknown): number | undefined => (error instanceof ApiError ? error.status : undefined);
+
+/** No answer came, or only a proxy's: the server may be back in a moment. */
+const mayPass = (error: unknown): boolean =>
+  error instanceof ApiError && [undefined, 502, 503, 504].includes(error.status);
 
 export type Session = ReturnType<typeof createSession>;
 
@@ -19,26 +27,52 @@ export type Session = ReturnType<typeof createSession>;
  * The auth state (AUTH-13): authenticated exactly while a token is stored; the profile is the `getMe` query and
  * starts empty, so concurrent loads share one request and clearing the cache clears it.
  */
-export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }: Hooks) {
+export function createSession(queryClient: QueryClient, { onFailed }: Hooks) {
   function forget(): void {
     token.remove();
-    keptBoard.remove();
     queryClient.clear();
+    forgetToasts();
   }
 
   /** Ends the session that used this token, once; a newer session is left alone. Says whether it did. */
-  function fail(usedToken: string): boolean {
+  function fail(usedToken: string, error?: unknown): boolean {
     if (token.read() !== usedToken) return false;
     forget();
+    // Who cannot reach the server keeps the last board for when they are back.
+    if (!mayPass(error)) keptBoard.remove();
     onFailed();
     return true;
+  }
+
+  const askForProfile = async (): Promise<Me> =>
+    queryClient.ensureQueryData({
+      ...getMeOptions(),
+      gcTime: Infinity,
+    });
+
+  /** Asks for the profile until it comes, patience ends, or a failure is one that stays. */
+  async function askAgain(usedToken: string): Promise<Me | null> {
+    const until = performance.now() + patience.forMs;
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await new Promise((resolve) => setTimeout(resolve, patience.everyMs));
+      if (token.read() !== usedToken) return null;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        return await askForProfile();
+      } catch (error) {
+        if (mayPass(error) && performance.now() < until) continue;
+        fail(usedToken, error);
+        return null;
+      }
+    }
   }
 
   return {
     isAuthenticated: (): boolean => token.read() !== null,
     fail,
 
-    /** AUTH-23: asks only when a token is stored. Any failure at all ends the session (AUTH-14). */
+    /** AUTH-23: asks only when a token is stored. A failure that stays ends the session (AUTH-14). */
     async loadProfile(): Promise<Me | null> {
       const usedToken = token.read();
       if (usedToken === null) return null;
@@ -46,25 +80,28 @@ export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }
       const kept = navigator.onLine ? undefined : keptBoard.read();
       if (kept) return queryClient.getQueryData(getMeOptions().queryKey) ?? kept.me;
       try {
-        return await queryClient.ensureQueryData({
-          ...getMeOptions(),
-          gcTime: Infinity,
-        });
+        return await askForProfile();
       } catch (error) {
-        const refused = error instanceof ApiError && error.status === 401;
-        // Fetched again, never given up: whoever is still here sees either a page or the sign-in.
-        if (!refused && (await wasLeaving())) return this.loadProfile();
-        fail(usedToken);
-        return null;
+        if (!mayPass(error)) {
+          fail(usedToken, error);
+          return null;
+        }
+        // The last board is there meanwhile, where there is one.
+        const last = keptBoard.read()?.me;
+        const asking = askAgain(usedToken);
+        return last ?? asking;
       }
     },
 
-    /** PROF-04: the profile anew after a change; where that fails, the shown person takes what was saved. */
+    /** PROF-04: the profile anew after a change; where that fails, the shown person takes what was saved, unless nobody is signed in any more. */
     async refreshProfile(saved: Partial<Me>): Promise<void> {
+      const usedToken = token.read();
       try {
         await queryClient.fetchQuery({ ...getMeOptions(), staleTime: 0 });
-      } catch {
-        queryClient.setQueryData(getMeOptions().queryKey, (me) => me && { ...me, ...saved });
+      } catch (error) {
+        const refused = status(error) === 401 || status(error) === 403;
+        if (refused && usedToken !== null) fail(usedToken, error);
+        else queryClient.setQueryData(getMeOptions().queryKey, (me) => me && { ...me, ...saved });
       }
     },
 
@@ -82,6 +119,7 @@ export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }
     async end(): Promise<void> {
       const usedToken = token.read();
       forget();
+      keptBoard.remove();
       if (usedToken !== null) await logout({ headers: { Authorization: usedToken }, keepalive: true });
     },
 
@@ -89,6 +127,7 @@ export function createSession(queryClient: QueryClient, { onFailed, wasLeaving }
     changedElsewhere(): void {
       if (token.read() === null) keptBoard.remove();
       queryClient.clear();
+      forgetToasts();
     },
   };
 }
