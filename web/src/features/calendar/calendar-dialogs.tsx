@@ -1,16 +1,25 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { NewEventDialog, type Owner } from './new-event-dialog.tsx';
 import type { CalendarDialogsState } from './use-calendar-dialogs.ts';
 import { useEventChange } from './event-change.ts';
 
-type Props = { dialogs: CalendarDialogsState; gmId: number | undefined; person: string; team: string };
+type Props = {
+  dialogs: CalendarDialogsState;
+  /** Whose calendar is on the screen. */
+  owner: Owner;
+  gmId: number | undefined;
+  person: string;
+  team: string;
+  onShow: (owner: Owner) => void;
+};
 
-export function CalendarDialogs({ dialogs, gmId, person, team }: Props) {
+export function CalendarDialogs({ dialogs, owner, gmId, person, team, onShow }: Props) {
   const { shown, back, close, closeDeleted } = dialogs;
   if (shown?.kind === 'text')
     return <TextDialog title={shown.title} text={shown.text} finalFocus={back} onClose={close} />;
@@ -24,7 +33,7 @@ export function CalendarDialogs({ dialogs, gmId, person, team }: Props) {
     );
   }
   if (shown?.kind !== 'create') return null;
-  return <EventDialog gmId={gmId ?? 0} person={person} team={team} day={shown.day} finalFocus={back} onClose={close} />;
+  return <NewEventDialog shown={owner} day={shown.day} finalFocus={back} onShow={onShow} onClose={close} />;
 }
 
 type TextDialogProps = { title: string; text: string; finalFocus: RefObject<HTMLElement | null>; onClose: () => void };

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarRange, Columns2, Plus, Rows2, Table2 } from 'lucide-react';
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import type { Me } from '@/api/types.ts';
+import { useTeams } from '@/api/use-teams.ts';
 import type { Weekday } from '@/lib/days.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { Button } from '@/ui/button.tsx';
@@ -9,8 +11,9 @@ import { FirstLoad } from '@/ui/first-load.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { PageHead } from '@/ui/page-head.tsx';
 import { CalendarDialogs } from './calendar-dialogs.tsx';
-import { groupsQuery, membersQuery } from './calendar-query.ts';
-import { type CalendarSearch, changed } from './calendar-search.ts';
+import { memberChoices, teamChoices } from './choices.ts';
+import { membersQuery } from './calendar-query.ts';
+import { type CalendarSearch, changed, cleared, filtersSet, withOwn } from './calendar-search.ts';
 import { EventsCard } from './events-card.tsx';
 import { ExternalCard } from './external-card.tsx';
 import { Filters } from './filters.tsx';
@@ -18,6 +21,7 @@ import { OverviewCard } from './overview-card.tsx';
 import { useCalendarDialogs } from './use-calendar-dialogs.ts';
 
 type Props = {
+  me: Me;
   search: CalendarSearch;
   canManage: boolean;
   weekStart: Weekday;
@@ -26,8 +30,10 @@ type Props = {
 };
 
 /** CAL-01: one person's events beside the events of anybody's own calendar. */
-export function CalendarPage({ search, canManage, weekStart, onSearch }: Props) {
-  const groups = useQuery(groupsQuery());
+export function CalendarPage({ me, search: asked, canManage, weekStart, onSearch }: Props) {
+  const { id: myId, groupId: myTeam } = me;
+  const search = useMemo(() => withOwn(asked, myTeam ?? undefined, myId), [asked, myTeam, myId]);
+  const groups = useTeams(search.group === undefined ? [] : [search.group]);
   const members = useQuery({ ...membersQuery(search.group ?? 0), enabled: search.group !== undefined });
   const people = search.group === undefined ? [] : (members.data?.data.users ?? []);
   const person = people.find(({ id }) => id === search.user);
@@ -52,15 +58,11 @@ export function CalendarPage({ search, canManage, weekStart, onSearch }: Props) 
       />
       <Filters
         search={search}
-        groups={(groups.data?.data ?? []).map(({ id, name, picture, type: note }) => ({ id, name, picture, note }))}
-        members={people.map(({ id, name, picture, job_title }) => ({
-          id,
-          name,
-          picture,
-          note: job_title === '' ? undefined : job_title,
-        }))}
+        groups={teamChoices(groups)}
+        members={memberChoices(people)}
         onChange={change}
         onType={type}
+        onClear={filtersSet(asked) === 0 ? undefined : () => onSearch(cleared(asked), false)}
       />
       <GroupsNote groups={groups} members={members} />
       <div
@@ -78,9 +80,16 @@ export function CalendarPage({ search, canManage, weekStart, onSearch }: Props) 
             onDay={dialogs.setDay}
           />
         )}
-        <ExternalCard search={search} onText={dialogs.actions.onText} onChange={change} />
+        <ExternalCard me={me.id} search={search} onText={dialogs.actions.onText} onChange={change} />
       </div>
-      <CalendarDialogs dialogs={dialogs} gmId={gmId} person={person?.name ?? ''} team={members.data?.data.name ?? ''} />
+      <CalendarDialogs
+        dialogs={dialogs}
+        owner={{ group: search.group, user: search.user }}
+        gmId={gmId}
+        person={person?.name ?? ''}
+        team={members.data?.data.name ?? ''}
+        onShow={change}
+      />
     </FirstLoad>
   );
 }

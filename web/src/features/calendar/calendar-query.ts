@@ -1,11 +1,10 @@
-import { getFullGroupOptions, listEventsOptions, listGroupsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { getFullGroupOptions, listEventsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { listEvents } from '@/api/gen/sdk.gen.ts';
 import type { ListEventsResponse } from '@/api/gen/types.gen.ts';
+import type { CalendarEvent } from '@/api/types.ts';
+import { allPages, longestPage } from '@/lib/all-pages.ts';
 import { endOfLocalDay, startOfLocalDay, utcText } from '@/lib/time.ts';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
-
-export function groupsQuery() {
-  return { ...listGroupsOptions(), retryOnMount: false, staleTime: 60_000 } as const;
-}
 
 export function membersQuery(group: number) {
   return { ...getFullGroupOptions({ path: { id: group } }), retryOnMount: false } as const;
@@ -47,4 +46,13 @@ export function eventsQuery(gmId: number, search: CalendarSearch) {
     retryOnMount: false,
     placeholderData: samePerson(gmId),
   };
+}
+
+/** Every event that the filters let through. */
+export function allEvents(gmId: number, search: CalendarSearch): Promise<CalendarEvent[]> {
+  return allPages(async (page) => {
+    const call = { path: { gmId }, query: { page, limit: longestPage, ...filtersOf(search) } };
+    const { data } = (await listEvents({ ...call, throwOnError: true })).data;
+    return { rows: data.events, totalPages: data.totalPages };
+  });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changed, filtersSet, parseCalendarSearch } from './calendar-search.ts';
+import { changed, cleared, filtersSet, parseCalendarSearch, withOwn } from './calendar-search.ts';
 
 const shared = {
   group: 3,
@@ -77,4 +77,27 @@ test.each([
   [{ group: 1, to: '2026-11-02', view: 'week' }, 1],
 ] as const)('of %o the filters are counted', (search, count) => {
   expect(filtersSet(search)).toBe(count);
+});
+
+test('the calendar opens on oneself in the first team; an address that names somebody stays', () => {
+  expect(withOwn({ type: 'closed' }, 7, 41)).toEqual({ type: 'closed', group: 7, user: 41 });
+  expect(withOwn({ group: 3 }, 7, 41)).toEqual({ group: 3 });
+  expect(withOwn({ user: 5 }, 7, 41)).toEqual({ user: 5 });
+  expect(withOwn({}, undefined, 41)).toEqual({});
+});
+
+test('cleared filters lead back to how the page opens; view, layout and page size stay', () => {
+  const search = { group: 3, user: 5, search: 'Anna', type: 'closed', from: '2026-01-01', page: 2 } as const;
+  expect(cleared({ ...search, view: 'week', limit: 10 })).toEqual({
+    group: undefined,
+    user: undefined,
+    search: undefined,
+    type: undefined,
+    from: undefined,
+    to: undefined,
+    page: undefined,
+    calendarPage: undefined,
+    view: 'week',
+    limit: 10,
+  });
 });

@@ -72,6 +72,25 @@ export function changed(search: CalendarSearch, change: CalendarSearch): Calenda
   };
 }
 
+/** Without a group and a user in the address, the viewer's own events in their first team. */
+export function withOwn(search: CalendarSearch, group: number | undefined, user: number): CalendarSearch {
+  const chosen = search.group !== undefined || search.user !== undefined;
+  return chosen || group === undefined ? search : { ...search, group, user };
+}
+
+/** As the page opens; what is no filter stays. */
+export function cleared(search: CalendarSearch): CalendarSearch {
+  const nothing = {
+    group: undefined,
+    user: undefined,
+    search: undefined,
+    type: undefined,
+    from: undefined,
+    to: undefined,
+  };
+  return changed(search, nothing);
+}
+
 /** How many filters are set; a range is one of them, and a month or a week has none. */
 export function filtersSet({ group, user, search, type, from, to, view }: CalendarSearch): number {
   return [group, user, search, type, view === undefined ? (from ?? to) : undefined].filter((one) => one !== undefined)

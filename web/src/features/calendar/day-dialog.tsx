@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
 import { addDays } from '@/lib/days.ts';
 import { kindNames } from '@/ui/kinds.ts';

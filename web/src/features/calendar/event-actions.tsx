@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
 

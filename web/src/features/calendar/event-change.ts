@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/translator.ts';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { createEvent, deleteEvent, editEvent } from '@/api/gen/sdk.gen.ts';
 import { invalidate } from '@/api/invalidate.ts';
@@ -9,7 +9,7 @@ import { forgetToast, showToast } from '@/ui/toasts.ts';
 import type { EventDetails } from './event-form.ts';
 
 export type EventChange =
-  | { action: 'create'; gmId: number; key: string; details: EventDetails }
+  | { action: 'create'; gmId: number; key: string; details: EventDetails; onOpen?: () => void }
   | { action: 'update'; id: number; details: EventDetails }
   | { action: 'delete'; id: number };
 
@@ -66,7 +66,10 @@ export function useEventChange() {
     mutationFn: sendChange,
     // A second attempt removes the alert of the first one.
     onMutate: () => forgetToast(said.current),
-    onSuccess: (_, { action }: EventChange) => showToast('success', t(done[action])),
+    onSuccess: (_, change: EventChange) => {
+      const open = change.action === 'create' ? change.onOpen : undefined;
+      showToast('success', t(done[change.action]), open && { action: { label: t('common.open'), run: open } });
+    },
     onError: (error, { action }) => {
       said.current = failureText(error, action, t);
       showToast('error', said.current);

@@ -1,74 +1,101 @@
 import { Check } from 'lucide-react';
-import { type RefObject, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
+import { useCurrency } from '@/api/use-currency.ts';
+import { useWeekStart } from '@/api/use-week-start.ts';
+import { currencySign, formatScore } from '@/lib/format.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
+import { CheckRow } from '@/ui/check-row.tsx';
+import { MomentField } from '@/ui/dates/moment-field.tsx';
 import { Field, TextArea } from '@/ui/field.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import { type EventKind, eventKinds, kindNames } from '@/ui/kinds.ts';
 import { Swatch } from '@/ui/swatch.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { useEventChange } from './event-change.ts';
-import { draftOf, type EventDraft, isFirstOfTwo, readDraft } from './event-form.ts';
+import { draftOf, type EventDraft, isFirstOfTwo, mostAmount, readDraft } from './event-form.ts';
 import { movedEnd, usualTimes } from './local-time.ts';
 
 type Props = {
   /** The one to change; without it, a new one. */
   event?: CalendarEvent;
-  gmId: number;
+  /** Undefined as long as nobody is chosen. */
+  gmId: number | undefined;
   person: string;
   team: string;
   /** A new event's day, where one was pointed at. */
   day?: string | undefined;
   finalFocus: RefObject<HTMLElement | null>;
+  /** Leads to the created event, where it is not on the screen. */
+  onOpen?: () => void;
+  /** For whom. */
+  children?: ReactNode;
   onClose: () => void;
 };
 
 /** As long as the server takes. */
 const longestDescription = 10_000;
 
-/** The server takes years up to 9999; without a limit the field offers six digits. */
-const last = '9999-12-31T23:59';
-
 /** CAL-05, CAL-06, CAL-10: mounted when it is opened, so that each time begins anew. */
-export function EventDialog({ event, gmId, person, team, day, finalFocus, onClose }: Props) {
-  const { t } = useTranslation();
-  const [keyOf] = useState(retryKeys);
+export function EventDialog({ event, gmId, person, team, day, finalFocus, onOpen, children, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const weekStart = useWeekStart();
+  const currency = useCurrency();
+  const [keyOf, setKeyOf] = useState(retryKeys);
+  const [another, setAnother] = useState(false);
   const [before] = useState<EventDraft>(() =>
-    event ? draftOf(event) : { summary: '', description: '', kind: 'booked', ...usualTimes(new Date(), day) },
+    event
+      ? draftOf(event, i18n.language)
+      : { summary: '', description: '', kind: 'booked', amount: '', ...usualTimes(new Date(), day) },
   );
   const form = useForm({
     begin: before,
     check: (draft) => {
-      const reading = readDraft(draft, t('calendar.unnamed'), event);
+      const reading = readDraft(draft, t('calendar.unnamed'), event, currency !== undefined);
       if (!('problems' in reading)) return {};
-      const { summary, start, end } = reading.problems;
-      return { summary: summary && t(summary), start: start && t(start), end: end && t(end) };
+      const { summary, start, end, amount } = reading.problems;
+      return {
+        summary: summary && t(summary),
+        start: start && t(start),
+        end: end && t(end),
+        amount: amount && t(amount, { most: formatScore(mostAmount, i18n.language) }),
+      };
     },
   });
   const draft = form.values;
   const save = useEventChange();
 
   function send(): void {
-    const reading = readDraft(draft, t('calendar.unnamed'), event);
+    const reading = readDraft(draft, t('calendar.unnamed'), event, currency !== undefined);
     if ('problems' in reading) return;
     const { details } = reading;
     if (event === undefined) {
+      if (gmId === undefined) return;
       const key = keyOf(gmId, JSON.stringify(details));
-      save.mutate({ action: 'create', gmId, key, details }, { onSuccess: onClose });
+      save.mutate(
+        { action: 'create', gmId, key, details, ...(onOpen && { onOpen }) },
+        { onSuccess: another ? beginAnother : onClose },
+      );
     } else if (form.dirty) save.mutate({ action: 'update', id: event.id, details }, { onSuccess: onClose });
     else onClose();
+  }
+
+  /** The same kind and times, for a series; the next one is a request of its own, even if it is the same. */
+  function beginAnother(): void {
+    form.set({ summary: '', description: '', amount: '' });
+    setKeyOf(retryKeys);
   }
 
   return (
     <FormDialog
       submit={t(event ? 'common.save' : 'calendar.create')}
-      disabled={save.isPending}
+      disabled={save.isPending || gmId === undefined}
       form={form}
       onSubmit={send}
       wide
       title={t(event ? 'calendar.edit' : 'calendar.create')}
-      subtitle={t('calendar.for', { name: person, team })}
+      subtitle={person === '' ? t('calendar.selectBoth') : t('calendar.for', { name: person, team })}
       finalFocus={finalFocus}
       onClose={onClose}
     >
@@ -80,19 +107,27 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onClos
         autoComplete="off"
       />
       <KindChoice value={draft.kind} onChange={(kind) => form.set({ kind })} />
+      {children}
       <div className="flex flex-col gap-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
-          <Field
-            {...form.field('start')}
-            type="datetime-local"
+          <MomentField
+            name="start"
             label={t('calendar.start')}
-            required
-            max={last}
-            onChange={({ currentTarget: { value: start } }) =>
-              form.set({ start, end: movedEnd(draft.start, draft.end, start) })
-            }
+            timeLabel={t('calendar.startTime')}
+            value={draft.start}
+            error={form.errorOf('start')}
+            weekStart={weekStart}
+            onMoment={(start) => form.set({ start, end: movedEnd(draft.start, draft.end, start) })}
           />
-          <Field {...form.field('end')} type="datetime-local" label={t('calendar.end')} required max={last} />
+          <MomentField
+            name="end"
+            label={t('calendar.end')}
+            timeLabel={t('calendar.endTime')}
+            value={draft.end}
+            error={form.errorOf('end')}
+            weekStart={weekStart}
+            onMoment={(end) => form.set({ end })}
+          />
         </div>
         <p className="type-caption text-muted-foreground">{t('calendar.localTime')}</p>
         <p role="status" className="type-caption text-warning-text empty:hidden">
@@ -101,6 +136,16 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onClos
             : ''}
         </p>
       </div>
+      {currency !== undefined && (
+        <Field
+          {...form.field('amount')}
+          label={t('event.amount')}
+          aside={t('event.optional')}
+          start={<span aria-hidden>{currencySign(currency, i18n.language)}</span>}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
       <TextArea
         {...form.field('description')}
         label={t('calendar.description')}
@@ -108,6 +153,7 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onClos
         maxLength={longestDescription}
         placeholder={t('calendar.descriptionHint')}
       />
+      {!event && <CheckRow text={t('calendar.another')} checked={another} onChange={() => setAnother(!another)} />}
     </FormDialog>
   );
 }

@@ -1,15 +1,27 @@
 import type { CalendarEvent } from '@/api/types.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
+import { type NumberReading, plainNumber, readNumber } from '@/lib/read-number.ts';
 import type { EventKind } from '@/ui/kinds.ts';
+import { numberProblems } from '@/ui/number-problems.ts';
 import { comesTwice, localText, readLocal } from './local-time.ts';
 
 /** What the form holds; the times are the viewer's own clock. */
-export type EventDraft = { summary: string; description: string; kind: EventKind; start: string; end: string };
+export type EventDraft = {
+  summary: string;
+  description: string;
+  kind: EventKind;
+  start: string;
+  end: string;
+  /** As it was typed; empty for none. */
+  amount: string;
+};
+
+export const mostAmount = 999_999_999_999.99;
 
 /** What is sent (CAL-06, CAL-10). */
 export type EventDetails = Omit<CalendarEvent, 'id'>;
 
-type Problems = { summary?: TextKey; start?: TextKey; end?: TextKey };
+type Problems = { summary?: TextKey; start?: TextKey; end?: TextKey; amount?: TextKey };
 type Reading = { details: EventDetails } | { problems: Problems };
 
 const timeProblems = { missing: 'calendar.error.missing', skipped: 'calendar.error.skipped' } as const;
@@ -29,26 +41,38 @@ export function isFirstOfTwo(text: string, before: string | undefined): boolean 
 
 const rfc3339 = (instant: Date): string => instant.toISOString().replace(/\.\d+Z$/, 'Z');
 
-export function draftOf(event: CalendarEvent): EventDraft {
-  const { summary, description, eventType, start_utc, end_utc } = event;
+export function draftOf(event: CalendarEvent, language: string): EventDraft {
+  const { summary, description, eventType, start_utc, end_utc, amount } = event;
   return {
     summary,
     description,
     kind: eventType,
     start: localText(new Date(start_utc)),
     end: localText(new Date(end_utc)),
+    amount: typeof amount === 'number' ? plainNumber(amount, language) : '',
   };
+}
+
+function readAmount(text: string): NumberReading | { value: null } {
+  return text.trim() === '' ? { value: null } : readNumber(text, mostAmount);
 }
 
 /**
  * What the server would refuse is said before it is asked; the server still decides. A new event without a summary gets
- * the usual one, a changed event must keep one.
+ * the usual one, a changed event must keep one. An amount that is not shown is not sent, so that it stays.
  */
-export function readDraft(draft: EventDraft, unnamed: string, before: CalendarEvent | undefined): Reading {
+export function readDraft(
+  draft: EventDraft,
+  unnamed: string,
+  before: CalendarEvent | undefined,
+  withAmount: boolean,
+): Reading {
   const summary = draft.summary.trim();
   const start = readTime(draft.start, before?.start_utc);
   const end = readTime(draft.end, before?.end_utc);
+  const amount = withAmount ? readAmount(draft.amount) : undefined;
   const problems: Problems = {};
+  if (amount && 'problem' in amount) problems.amount = numberProblems[amount.problem];
   if (summary === '' && before !== undefined) problems.summary = 'common.required';
   if ('problem' in start) problems.start = timeProblems[start.problem];
   if ('problem' in end) problems.end = timeProblems[end.problem];
@@ -62,6 +86,7 @@ export function readDraft(draft: EventDraft, unnamed: string, before: CalendarEv
           eventType: draft.kind,
           start_utc: rfc3339(start.instant),
           end_utc: rfc3339(end.instant),
+          ...(amount && 'value' in amount && { amount: amount.value }),
         },
       };
     }

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { type Ref, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
+import { useCurrency } from '@/api/use-currency.ts';
+import type { CsvTable } from '@/lib/csv.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
+import { momentText } from '@/lib/time.ts';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { CountBadge } from '@/ui/badge.tsx';
-import { isEventKind } from '@/ui/kinds.ts';
-import { eventsQuery } from './calendar-query.ts';
+import { CsvButton } from '@/ui/csv-button.tsx';
+import { isEventKind, kindNames } from '@/ui/kinds.ts';
+import { allEvents, eventsQuery } from './calendar-query.ts';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
 import { Card, NothingFound, TableSkeleton } from './card.tsx';
 import { type EventActions, EventButtons } from './event-actions.tsx';
@@ -29,6 +33,7 @@ type Props = {
 /** CAL-01: one person's events, a page at a time. */
 export function EventsCard({ search, gmId, waiting, headingRef, actions, onChange }: Props) {
   const { t } = useTranslation();
+  const currency = useCurrency();
   const id = useId();
   const { page = 1, limit = usualSize, type } = search;
   const foreign = type !== undefined && !isEventKind(type);
@@ -39,13 +44,49 @@ export function EventsCard({ search, gmId, waiting, headingRef, actions, onChang
   const hint = foreign ? t('calendar.foreignKind') : gmId === undefined ? t('calendar.chooseBoth') : undefined;
   const beyond = answer !== undefined && !events.isPlaceholderData && answer.total > 0 && page > answer.totalPages;
 
+  async function table(): Promise<CsvTable> {
+    const rows = gmId === undefined ? [] : await allEvents(gmId, search);
+    return {
+      columns: [
+        t('calendar.summary'),
+        t('calendar.description'),
+        t('calendar.kindColumn'),
+        t('calendar.start'),
+        t('calendar.end'),
+        ...(currency === undefined ? [] : [`${t('event.amount')}, ${currency}`]),
+      ],
+      rows: rows.map(({ summary, description, eventType, start_utc, end_utc, amount }) => {
+        const cells: (string | number)[] = [
+          summary,
+          description,
+          t(kindNames[eventType]),
+          momentText(start_utc),
+          momentText(end_utc),
+        ];
+        if (currency !== undefined) cells.push(amount ?? '');
+        return cells;
+      }),
+    };
+  }
+
   return (
     <Card
       id={id}
       title={t('common.events')}
       headingRef={headingRef}
       busy={events.isPlaceholderData}
-      end={answer && <CountBadge>{answer.total}</CountBadge>}
+      end={
+        answer && (
+          <>
+            <CountBadge>{answer.total}</CountBadge>
+            {answer.total > 0 && (
+              <span className="ml-auto">
+                <CsvButton name={t('common.events')} table={table} />
+              </span>
+            )}
+          </>
+        )
+      }
     >
       {/* The last event of the last page was deleted, or a link is old. */}
       {beyond && (

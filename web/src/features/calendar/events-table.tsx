@@ -1,10 +1,12 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
+import { useCurrency } from '@/api/use-currency.ts';
 import { KindBadge } from '@/ui/kind-badge.tsx';
 import { TruncatedText } from './truncated-text.tsx';
 import { EventButtons, type EventActions } from './event-actions.tsx';
 import { formatInstant } from '@/lib/format-date.ts';
-import { dayText, timesText } from './when.ts';
+import { amountText } from './amount-text.ts';
+import { dayText, type When, whenTexts } from './when.ts';
 
 /** DESIGN 6, Table: head 36 px, hairlines, no zebra. */
 export const tableClass =
@@ -28,6 +30,7 @@ type Props = {
 export function EventsTable({ labelledBy, events, limit, merged, actions }: Props) {
   const { t, i18n } = useTranslation();
   const { canManage, onText } = actions;
+  const currency = useCurrency();
   const moment = (instant: string) =>
     `${dayText(instant, i18n.language)}, ${formatInstant(instant, i18n.language, 'time')}`;
   return (
@@ -47,6 +50,11 @@ export function EventsTable({ labelledBy, events, limit, merged, actions }: Prop
           <th scope="col" className="w-[116px]">
             {t('calendar.kindColumn')}
           </th>
+          {currency !== undefined && (
+            <th scope="col" className="w-[124px] text-right!">
+              {t('event.amount')}
+            </th>
+          )}
           {merged ? (
             <th scope="col" className="w-[132px]">
               {t('calendar.when')}
@@ -88,6 +96,9 @@ export function EventsTable({ labelledBy, events, limit, merged, actions }: Prop
             <td>
               <KindBadge kind={event.eventType} />
             </td>
+            {currency !== undefined && (
+              <td className="text-right tabular-nums">{amountText(event.amount, currency, i18n.language)}</td>
+            )}
             {merged ? (
               <td>
                 <WhenCell {...event} />
@@ -113,7 +124,7 @@ export function EventsTable({ labelledBy, events, limit, merged, actions }: Prop
 type EventCellProps = { summary: string; description: string; onText: (title: string, text: string) => void };
 
 /** Summary above description, where they share a column. */
-export function EventCell({ summary, description, onText }: EventCellProps) {
+function EventCell({ summary, description, onText }: EventCellProps) {
   const { t } = useTranslation();
   return (
     <div className="flex min-w-0 flex-col">
@@ -131,17 +142,14 @@ export function EventCell({ summary, description, onText }: EventCellProps) {
   );
 }
 
-type WhenCellProps = { start_utc: string; end_utc: string; is_all_day?: boolean };
-
 /** The day above the times. */
-export function WhenCell({ start_utc, end_utc, is_all_day = false }: WhenCellProps) {
+export function WhenCell(when: When) {
   const { t, i18n } = useTranslation();
+  const { day, times } = whenTexts(when, i18n.language, t);
   return (
     <span className="flex flex-col tabular-nums">
-      <span>{dayText(start_utc, i18n.language, is_all_day)}</span>
-      <span className="mt-px type-caption text-muted-foreground">
-        {is_all_day ? t('calendar.allDay') : timesText({ start_utc, end_utc }, i18n.language)}
-      </span>
+      <span>{day}</span>
+      <span className="mt-px type-caption text-muted-foreground">{times}</span>
     </span>
   );
 }

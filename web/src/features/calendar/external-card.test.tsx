@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
+import { Toaster } from '@/ui/toaster.tsx';
 import type { CalendarSearch } from './calendar-search.ts';
 import { ExternalCard } from './external-card.tsx';
 
@@ -19,13 +20,16 @@ const event = (id: number, over: object) => ({
   start_utc: '2026-11-10T09:00:00Z',
   end_utc: '2026-11-10T09:45:00Z',
   is_all_day: false,
+  start_day: null,
+  end_day: null,
+  hidden: null,
   ...over,
 });
 
 const page = (...list: object[]) => json({ success: true, data: { events: list, total: list.length, totalPages: 1 } });
 
-const show = (search: CalendarSearch, onChange = vi.fn()) =>
-  renderAt(<ExternalCard search={search} onText={vi.fn()} onChange={onChange} />);
+const show = (search: CalendarSearch, onChange = vi.fn(), me = 7) =>
+  renderAt(<ExternalCard me={me} search={search} onText={vi.fn()} onChange={onChange} />);
 
 const Address = () => <output>{useLocation().href}</output>;
 
@@ -46,7 +50,15 @@ test('CAL-04 CAL-12: a connected person is chosen, their events are shown by kin
     [events]: () =>
       page(
         event(1, {}),
-        event(2, { eventType: 'meeting', is_all_day: true, start_utc: '2026-11-09T00:00:00Z' }),
+        event(2, {
+          eventType: 'meeting',
+          is_all_day: true,
+          // A calendar in Moscow.
+          start_utc: '2026-11-08T21:00:00Z',
+          end_utc: '2026-11-09T21:00:00Z',
+          start_day: '2026-11-09',
+          end_day: '2026-11-09',
+        }),
         event(3, { eventType: 'closed' }),
       ),
   });
@@ -110,7 +122,7 @@ test('CAL-04: a page beyond the last leads to the last', async () => {
   const { getByText } = await renderAt(
     <>
       <Address />
-      <ExternalCard search={{ calendar: 41, calendarPage: 9 }} onText={vi.fn()} onChange={vi.fn()} />
+      <ExternalCard me={7} search={{ calendar: 41, calendarPage: 9 }} onText={vi.fn()} onChange={vi.fn()} />
     </>,
   );
   await expect.element(getByText('/calendar?calendar=41&calendarPage=3')).toBeVisible();
@@ -128,4 +140,62 @@ test('CAL-04: a refresh that fails leaves the table, and says that it is old', a
   await expect.element(getByText('The data could not be refreshed.')).toBeVisible();
   expect(getByRole('cell', { name: /Event 1/ }).elements()).toHaveLength(1);
   expect(getByRole('alert').elements()).toHaveLength(0);
+});
+
+test('one’s own event is hidden from colleagues and shown again, by a button that keeps the focus', async () => {
+  let hidden: string | null = null;
+  const asked = vi.fn((request: Request) => {
+    hidden = request.method === 'PUT' ? 'event' : null;
+    return json({ success: true });
+  });
+  answerFetch({
+    [users]: connected,
+    [events]: () => page(event(1, { hidden }), event(2, { summary: 'Private', eventType: 'meeting' })),
+    [`${events}/1/hidden`]: asked,
+  });
+  const { getByRole, getByText } = await show({ calendar: 41 }, vi.fn(), 41);
+  await getByRole('button', { name: 'Hide the title from colleagues: Event 1' }).click();
+  const again = getByRole('button', { name: 'Show the title to colleagues: Event 1' });
+  await expect.element(again).toHaveFocus();
+  await expect.element(getByRole('cell', { name: /Event 1.*Hidden/ })).toBeVisible();
+  // An event without a text has nothing to hide.
+  expect(getByRole('button', { name: /title/ }).elements()).toHaveLength(1);
+  await again.click();
+  await expect.element(getByRole('button', { name: 'Hide the title from colleagues: Event 1' })).toHaveFocus();
+  await expect.element(getByText('Hidden')).not.toBeInTheDocument();
+  expect(asked.mock.calls.map(([{ method }]) => method)).toEqual(['PUT', 'DELETE']);
+});
+
+test('a hiding that fails is said, and nothing pretends to be hidden', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  answerFetch({
+    [users]: connected,
+    [events]: () => page(event(1, {})),
+    [`${events}/1/hidden`]: () => json({}, 500),
+  });
+  const { getByRole, getByText } = await renderAt(
+    <>
+      <Toaster closeLabel="Close" langOf={() => undefined} />
+      <ExternalCard me={41} search={{ calendar: 41 }} onText={vi.fn()} onChange={vi.fn()} />
+    </>,
+  );
+  await getByRole('button', { name: /^Hide the title/ }).click();
+  await expect.element(getByText('Something went wrong. Try again.')).toBeVisible();
+  await expect.element(getByRole('button', { name: /^Hide the title/ })).toBeVisible();
+});
+
+test('a calendar that is hidden whole says so to its owner; others have nothing to press', async () => {
+  answerFetch({ [users]: connected, [events]: () => page(event(1, { hidden: 'calendar' })) });
+  const own = await show({ calendar: 41 }, vi.fn(), 41);
+  await expect.element(own.getByText('Colleagues see all your events as “Private”.')).toBeVisible();
+  await expect
+    .element(own.getByRole('link', { name: 'Change this in your profile' }))
+    .toHaveAttribute('href', '/profile#google-calendar');
+  expect(own.getByRole('button', { name: /title/ }).elements()).toHaveLength(0);
+  await own.unmount();
+  answerFetch({ [users]: connected, [events]: () => page(event(1, {})) });
+  const other = await show({ calendar: 41 });
+  await expect.element(other.getByRole('cell', { name: /Event 1/ })).toBeVisible();
+  expect(other.getByRole('button', { name: /title/ }).elements()).toHaveLength(0);
+  expect(other.getByRole('columnheader').elements()).toHaveLength(3);
 });

@@ -1,47 +1,63 @@
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from '@tanstack/react-router';
-import { CalendarX2, Unplug } from 'lucide-react';
+import { Link, Navigate } from '@tanstack/react-router';
+import { CalendarX2 } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { ExternalEvent } from '@/api/gen/types.gen.ts';
-import { connectedChoices, connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { useConnectedUsers } from '@/api/connected-users.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
+import type { CsvTable } from '@/lib/csv.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
-import { useIsPhone } from '@/lib/use-is-phone.ts';
+import { momentText } from '@/lib/time.ts';
 import { useWatch } from '@/live/use-live.ts';
+import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
-import { KindBadge } from '@/ui/kind-badge.tsx';
+import { kindNames } from '@/ui/kinds.ts';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { NoCalendars } from '@/ui/no-calendars.tsx';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import { type CalendarSearch, usualSize } from './calendar-search.ts';
 import { Card, TableSkeleton } from './card.tsx';
-import { EventEntry } from './event-entry.tsx';
-import { EventCell, listClass, rowHeight, tableClass, WhenCell } from './events-table.tsx';
-import { externalFailure, externalQuery } from './external-query.ts';
+import { ExternalEvents } from './external-events.tsx';
+import { allExternalEvents, externalFailure, externalQuery } from './external-query.ts';
 import { TableFoot } from './table-foot.tsx';
 
 type Props = {
+  me: number;
   search: CalendarSearch;
   onText: (title: string, text: string) => void;
   onChange: (change: CalendarSearch) => void;
 };
 
 /** CAL-04: the events of a person's own calendar. */
-export function ExternalCard({ search, onText, onChange }: Props) {
+export function ExternalCard({ me, search, onText, onChange }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const { calendar, calendarPage: page = 1, calendarLimit: limit = usualSize } = search;
-  const users = useQuery(connectedUsersQuery());
+  const users = useConnectedUsers(calendar, t('google.primary'));
   const chosen = calendar !== undefined;
   const events = useQuery({ ...externalQuery(calendar ?? 0, search), enabled: chosen });
   useWatch(chosen ? [`calendar:${calendar}`] : []);
   const answer = chosen ? events.data : undefined;
   const loading = chosen ? events.isPending : users.isPending;
   const beyond = answer !== undefined && answer.total > 0 && page > answer.totalPages;
-  const choices = connectedChoices(connectedUsers(users.data?.data ?? [], t('google.primary')));
+  const isAnybody = (users.users?.length ?? 0) > 0;
+
+  async function table(): Promise<CsvTable> {
+    const rows = calendar === undefined ? [] : await allExternalEvents(calendar, search);
+    return {
+      columns: [t('calendar.event'), t('calendar.kindColumn'), t('calendar.start'), t('calendar.end')],
+      rows: rows.map(({ summary, eventType, start_utc, end_utc, start_day, end_day }) => [
+        summary,
+        t(kindNames[eventType]),
+        start_day ?? momentText(start_utc),
+        end_day ?? momentText(end_utc),
+      ]),
+    };
+  }
 
   return (
     <Card
@@ -53,17 +69,21 @@ export function ExternalCard({ search, onText, onChange }: Props) {
         </span>
       }
       end={
-        choices.length > 0 && (
-          <div className="w-56 max-md:w-full md:ml-auto">
-            <SearchSelect
-              hideLabel
-              label={t('calendar.google.user')}
-              placeholder={t('common.chooseUser')}
-              items={choices}
-              chosen={calendar}
-              look="person"
-              onChoose={(user) => onChange({ calendar: user })}
-            />
+        isAnybody && (
+          <div className="flex items-center gap-1 max-md:w-full md:ml-auto">
+            <div className="w-56 min-w-0 max-md:flex-1">
+              <SearchSelect
+                hideLabel
+                label={t('calendar.google.user')}
+                placeholder={t('common.chooseUser')}
+                items={users.choices}
+                source={users.source}
+                chosen={calendar}
+                look="person"
+                onChoose={(user) => onChange({ calendar: user })}
+              />
+            </div>
+            {answer && answer.total > 0 && <CsvButton name={t('common.googleCalendar')} table={table} />}
           </div>
         )
       }
@@ -85,15 +105,22 @@ export function ExternalCard({ search, onText, onChange }: Props) {
         <ExternalAbsence
           error={chosen && !answer ? events.error : null}
           chosen={chosen}
-          connected={choices.length > 0}
-          usersFailed={users.isError && !users.data}
+          connected={isAnybody}
+          usersFailed={users.isError && !users.users}
           busy={users.isFetching || events.isFetching}
           onRetry={() => void (chosen ? events : users).refetch()}
         />
       )}
-      {answer && answer.events.length > 0 && (
+      {calendar !== undefined && answer && answer.events.length > 0 && (
         <div className="overflow-x-auto">
-          <ExternalEvents labelledBy={id} events={answer.events} limit={limit} onText={onText} />
+          <ExternalEvents
+            labelledBy={id}
+            owner={calendar}
+            events={answer.events}
+            limit={limit}
+            own={calendar === me}
+            onText={onText}
+          />
         </div>
       )}
       {chosen && (
@@ -108,66 +135,6 @@ export function ExternalCard({ search, onText, onChange }: Props) {
         />
       )}
     </Card>
-  );
-}
-
-type ExternalEventsProps = {
-  labelledBy: string;
-  events: readonly ExternalEvent[];
-  limit: number;
-  onText: (title: string, text: string) => void;
-};
-
-/** A page of external events: a table, or where its columns have no room a list. */
-function ExternalEvents({ labelledBy, events, limit, onText }: ExternalEventsProps) {
-  if (!useIsPhone()) return <ExternalTable labelledBy={labelledBy} events={events} limit={limit} onText={onText} />;
-  return (
-    <ul aria-labelledby={labelledBy} className={listClass}>
-      {events.map((event) => (
-        <EventEntry key={event.id} dated event={event} onText={onText} />
-      ))}
-    </ul>
-  );
-}
-
-type ExternalTableProps = {
-  labelledBy: string;
-  events: readonly ExternalEvent[];
-  limit: number;
-  onText: (title: string, text: string) => void;
-};
-
-function ExternalTable({ labelledBy, events, limit, onText }: ExternalTableProps) {
-  const { t } = useTranslation();
-  return (
-    <table aria-labelledby={labelledBy} className={`${tableClass} min-w-[440px]`}>
-      <thead>
-        <tr>
-          <th scope="col">{t('calendar.event')}</th>
-          <th scope="col" className="w-[116px]">
-            {t('calendar.kindColumn')}
-          </th>
-          <th scope="col" className="w-[132px]">
-            {t('calendar.when')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {events.map((event) => (
-          <tr key={event.id} className={rowHeight(limit)}>
-            <td>
-              <EventCell summary={event.summary} description={event.description} onText={onText} />
-            </td>
-            <td>
-              <KindBadge kind={event.eventType} />
-            </td>
-            <td>
-              <WhenCell {...event} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 
@@ -199,14 +166,24 @@ function ExternalAbsence({ error, chosen, connected, usersFailed, busy, onRetry 
   if (usersFailed) {
     return <LoadFailure busy={busy} onRetry={onRetry} className="rounded-t-none border-0 border-t shadow-none" />;
   }
-  const [icon, title, hint] = chosen
-    ? [CalendarX2, t('calendar.google.empty'), undefined]
-    : connected
-      ? [CalendarX2, t('calendar.google.empty'), t('calendar.google.choose')]
-      : [Unplug, t('common.noCalendars'), t('calendar.google.missing')];
+  if (!chosen && !connected) {
+    return (
+      <div className="border-t border-border">
+        <NoCalendars>
+          <Link to="/profile" className={buttonVariants({ look: 'secondary', size: 'touch' })}>
+            {t('common.connectCalendar')}
+          </Link>
+        </NoCalendars>
+      </div>
+    );
+  }
   return (
     <div role="status" className="border-t border-border">
-      <EmptyState icon={icon} title={title} {...(hint !== undefined && { hint })} />
+      <EmptyState
+        icon={CalendarX2}
+        title={t('calendar.google.empty')}
+        {...(!chosen && { hint: t('calendar.google.choose') })}
+      />
     </div>
   );
 }

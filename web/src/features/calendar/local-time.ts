@@ -1,6 +1,6 @@
 import { localDay } from '@/lib/time.ts';
 
-/** Date-times of the viewer's own clock, as a datetime-local field writes them: 2026-11-01T01:30. */
+/** Date-times of the viewer's own clock, as text: 2026-11-01T01:30. */
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type Ref, type RefObject, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { listEvents } from '@/api/gen/sdk.gen.ts';
 import { queryKeyOf } from '@/api/invalidate.ts';
 import type { CalendarEvent } from '@/api/types.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ListPager } from '@/ui/pager.tsx';
 import { Select } from '@/ui/select-field.tsx';
 import { pageSizes } from './calendar-search.ts';
@@ -21,10 +21,10 @@ export function TableFoot({ limit, onLimit, ...pages }: Props) {
   const { page, total } = pages;
   return (
     <ListPager {...pages} first={total === 0 ? 0 : (page - 1) * limit + 1} last={Math.min(total, page * limit)}>
-      <label className="flex items-center gap-2.5 type-caption text-muted-foreground">
-        {t('calendar.show')}
-        <Select size="sm" value={limit} options={sizes} onChange={(size) => onLimit(Number(size))} />
-      </label>
+      <span className="flex items-center gap-2.5 type-caption text-muted-foreground">
+        <span aria-hidden>{t('calendar.show')}</span>
+        <Select size="sm" label={t('calendar.show')} value={limit} options={sizes} onChange={onLimit} />
+      </span>
     </ListPager>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
 import { showToast } from '@/ui/toasts.ts';
 import type { CalendarSearch } from './calendar-search.ts';
