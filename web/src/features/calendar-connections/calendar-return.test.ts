@@ -13,7 +13,8 @@ test.each([
   [{ calendar: 'connected' }, [['success', 'Google Calendar is connected.']]],
   [{ calendarError: 'You did not agree' }, [['error', 'You did not agree']]],
   [{ calendarError: ' ', calendar: 'connected' }, [['error', 'Google Calendar could not be connected. Try again.']]],
-  [{ calendarError: 'x'.repeat(5000) }, [['error', 'x'.repeat(300)]]],
+  [{ calendarError: 'x'.repeat(5000) }, [['error', 'x'.repeat(200)]]],
+  [{ calendarError: 'Call\u202E IT\n' }, [['error', 'Call IT']]],
   [{ calendar: 'anything' }, []],
 ])('the address %j says %j', async (search, toasts) => {
   await sayCalendarReturn(search);

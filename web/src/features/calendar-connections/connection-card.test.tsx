@@ -8,6 +8,7 @@ import { renderAt } from '@/test/render-at.tsx';
 import { ConnectionCard } from './connection-card.tsx';
 
 const own = '/api/google-calendar/connection';
+const me = { name: 'Maria', email: 'maria@example.com' };
 const begun = Date.now();
 const ago = (ms: number) => new Date(begun - ms).toISOString();
 
@@ -22,6 +23,7 @@ const connection = (over: Partial<Connection> = {}): Connection => ({
   problem: null,
   askedAt: null,
   push: false,
+  hidesTitles: false,
   ...over,
 });
 
@@ -32,7 +34,7 @@ beforeEach(() => setUpClient(() => undefined));
 
 test('where Google is not set up there is nothing to connect', async () => {
   answerFetch({ [own]: () => answer(null, false) });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await expect
     .element(screen.getByText('Google Calendar is not set up on this server. Ask your administrator.'))
     .toBeVisible();
@@ -44,8 +46,11 @@ test('without a connection it says what is read and kept, and leaves for Google�
   const url = 'https://accounts.example.com/consent';
   const connect = vi.fn(() => json({ success: true, data: { url } }));
   answerFetch({ [own]: () => answer(null), '/api/google-calendar/connect': connect });
-  const screen = await renderAt(<ConnectionCard leave={leave} />);
-  await expect.element(screen.getByText(/^Titles are kept only for events that match a rule/)).toBeVisible();
+  const screen = await renderAt(<ConnectionCard me={me} leave={leave} />);
+  await expect
+    .element(screen.getByText(/colleagues see only titles that match a rule, never descriptions, and you can hide any/))
+    .toBeVisible();
+  await expect.element(screen.getByText('This calendar will belong to Maria (maria@example.com).')).toBeVisible();
   await screen.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await expect.poll(() => leave.mock.calls).toEqual([[url]]);
 });
@@ -54,7 +59,7 @@ test('a refused connect says that Google is not set up here', async () => {
   const refusal = json({ success: false, error: 'Google is not set up', code: 'conflict' }, 409);
   answerFetch({ [own]: () => answer(null), '/api/google-calendar/connect': () => refusal });
   const leave = vi.fn();
-  const screen = await renderAt(<ConnectionCard leave={leave} />);
+  const screen = await renderAt(<ConnectionCard me={me} leave={leave} />);
   await screen.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await expect
     .element(screen.getByText('Google Calendar is not set up on this server. Ask your administrator.'))
@@ -65,7 +70,7 @@ test('a refused connect says that Google is not set up here', async () => {
 test('a new connection reads, and the card follows by itself until it has', async () => {
   const answers = [answer({ status: 'new', connectedAt: ago(1000), lastSuccessAt: null, events: 0 })];
   answerFetch({ [own]: () => answers.shift() ?? answer({ events: 3 }) });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await expect.element(screen.getByText('Syncing your calendar…')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
   await expect.element(screen.getByText('Working'), { timeout: 5000 }).toBeVisible();
@@ -84,7 +89,7 @@ test('a live one shows its facts, is read now, and goes only after a question', 
       return remove(request);
     },
   });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await expect.element(screen.getByText('maria@example.com')).toBeVisible();
   await expect.element(screen.getByText('1,234')).toBeVisible();
   await expect
@@ -107,6 +112,24 @@ test('a live one shows its facts, is read now, and goes only after a question', 
   expect(remove.mock.calls[0]?.[0].method).toBe('DELETE');
 });
 
+test('all titles are hidden from colleagues by a switch, and shown again', async () => {
+  let hidesTitles = false;
+  const asked = vi.fn(({ method }: Request) => {
+    hidesTitles = method === 'PUT';
+    return json({ success: true });
+  });
+  answerFetch({ [own]: () => answer({ hidesTitles }), '/api/google-calendar/connection/41/hidden': asked });
+  const screen = await renderAt(<ConnectionCard me={me} />);
+  const hide = screen.getByRole('switch', { name: 'Hide all my titles' });
+  await expect.element(hide).not.toBeChecked();
+  await hide.click();
+  await expect.element(hide).toBeChecked();
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await hide.click();
+  await expect.element(hide).not.toBeChecked();
+  expect(asked.mock.calls.map(([{ method }]) => method)).toEqual(['PUT', 'DELETE']);
+});
+
 test('one that somebody else has disconnected already counts as disconnected', async () => {
   let gone = false;
   answerFetch({
@@ -116,7 +139,7 @@ test('one that somebody else has disconnected already counts as disconnected', a
       return json({ success: false, error: 'No such connection' }, 404);
     },
   });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await screen.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(screen.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
@@ -133,7 +156,7 @@ test('a reading that breaks it is announced, and the focus of its button goes to
       return json({ success: true }, 202);
     },
   });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await screen.getByRole('button', { name: 'Sync now' }).click();
   const said = screen.getByRole('status').filter({ hasText: 'Permission to read events was not granted' });
   await expect.element(said).toBeVisible();
@@ -148,7 +171,7 @@ test.each([
   ['key_missing', 'This server has no key for the stored token'],
 ] as const)('failing for %s: says so, and when it is tried again', async (problem, words) => {
   answerFetch({ [own]: () => answer({ status: 'failing', problem }) });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByText('Next attempt')).toBeVisible();
   await expect.element(screen.getByText('in 15 minutes')).toBeVisible();
@@ -160,7 +183,7 @@ test.each([
   ['permission', 'Permission to read events was not granted'],
 ] as const)('broken for %s: says so, and asks to connect again', async (problem, words) => {
   answerFetch({ [own]: () => answer({ status: 'broken', problem, askedAt: ago(60_000), nextSyncAt: null }) });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await expect.element(screen.getByText(words)).toBeVisible();
   await expect.element(screen.getByText('An administrator has asked you to reconnect.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
@@ -169,7 +192,7 @@ test.each([
 
 test('sample data is never read: it can be replaced and disconnected, not synced', async () => {
   answerFetch({ [own]: () => answer({ nextSyncAt: null }) });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await expect.element(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Disconnect' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
@@ -179,7 +202,7 @@ test('a failed first load says so and tries again; Russian speaks Russian', asyn
   await setLanguage('ru');
   const answers = [json({}, 500)];
   answerFetch({ [own]: () => answers.shift() ?? answer({}) });
-  const screen = await renderAt(<ConnectionCard />);
+  const screen = await renderAt(<ConnectionCard me={me} />);
   await screen.getByRole('button', { name: 'Повторить' }).click();
   await expect.element(screen.getByText('Работает')).toBeVisible();
   await expect.element(screen.getByText('5 минут назад')).toBeVisible();

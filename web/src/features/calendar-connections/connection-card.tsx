@@ -1,9 +1,10 @@
 import { cx } from 'class-variance-authority';
-import { CalendarOff, CircleAlert, EyeOff, ListChecks, LoaderCircle, RefreshCw } from 'lucide-react';
+import { CircleAlert, LoaderCircle, RefreshCw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
-import type { Connection } from '@/api/types.ts';
+import type { Connection, Me } from '@/api/types.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { formatScore } from '@/lib/format.ts';
 import { useFocusFallback } from '@/lib/use-focus-fallback.ts';
@@ -12,7 +13,9 @@ import { GoogleMark } from '@/ui/google-mark.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { TimeAgo } from '@/ui/time-ago.tsx';
+import { ConnectionIntro } from './connection-intro.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
+import { HideTitles } from './hide-titles.tsx';
 import { problemWords } from './problem-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useOwnConnection } from './use-own-connection.ts';
@@ -20,16 +23,16 @@ import { useOwnConnection } from './use-own-connection.ts';
 /** Leaves for Google's own page, which leads back to /profile. */
 const goTo = (url: string): void => window.location.assign(url);
 
-type Props = { leave?: (url: string) => void };
+type Props = { me: Pick<Me, 'name' | 'email'>; leave?: (url: string) => void };
 
 /** The own Google Calendar: whether it is connected, how it is, and what can be done about it. */
-export function ConnectionCard({ leave = goTo }: Props) {
+export function ConnectionCard({ me, leave = goTo }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<number>();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextFocus = useRef<HTMLElement>(null);
   const focusFallback = useFocusFallback(heading);
-  const { query, connection, connect, sync, disconnect, waiting } = useOwnConnection(leave);
+  const { query, connection, connect, sync, disconnect, hide, waiting } = useOwnConnection(leave);
   const own = query.data?.data;
   const status = connection?.status;
   // Broken, or of sample data: no reading is planned, and only another permission helps.
@@ -38,7 +41,7 @@ export function ConnectionCard({ leave = goTo }: Props) {
     ? connect.error instanceof ApiError && connect.error.status === 409
       ? t('connection.notSetUp')
       : t('common.failed')
-    : sync.isError && status !== 'broken'
+    : hide.isError || (sync.isError && status !== 'broken')
       ? t('common.failed')
       : query.isError && own
         ? t('teams.stale')
@@ -91,7 +94,23 @@ export function ConnectionCard({ leave = goTo }: Props) {
             )}
           </div>
           {connection && status !== 'new' && <ConnectionFacts connection={connection} />}
+          {connection && (
+            <HideTitles
+              hidden={connection.hidesTitles}
+              busy={hide.isPending}
+              onChange={() => hide.mutate(connection)}
+            />
+          )}
           <QuietNote text={failed} />
+          {own.available && unread && (
+            <p className="type-dense text-foreground-2">
+              <Trans
+                i18nKey="connection.belongs"
+                values={{ name: me.name, email: me.email }}
+                components={{ b: <b /> }}
+              />
+            </p>
+          )}
           <div className="flex flex-wrap gap-2.5 empty:hidden max-md:[&>*]:flex-1">
             {own.available && unread && (
               <Button
@@ -171,27 +190,6 @@ function Fact({ name, children }: FactProps) {
       <dt className="type-caption text-muted-foreground">{name}</dt>
       <dd className="mt-0.5 type-dense font-[520] text-foreground tabular-nums">{children}</dd>
     </div>
-  );
-}
-
-const points = [
-  { icon: ListChecks, text: 'connection.reads' },
-  { icon: EyeOff, text: 'connection.keeps' },
-  { icon: CalendarOff, text: 'connection.ends' },
-] as const;
-
-/** Before anybody gives a permission: what is read, what is kept, and how it ends. */
-function ConnectionIntro() {
-  const { t } = useTranslation();
-  return (
-    <ul className="flex flex-col gap-2 type-dense text-foreground-2">
-      {points.map(({ icon: Icon, text }) => (
-        <li key={text} className="flex items-start gap-2.5">
-          <Icon aria-hidden className="mt-px size-4 shrink-0 text-primary-text" strokeWidth={1.75} />
-          {t(text)}
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import { RefreshCw, Send, Unplug } from 'lucide-react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { PersonConnection } from '@/api/types.ts';
 import { formatScore } from '@/lib/format.ts';
 import { Avatar } from '@/ui/avatar.tsx';

@@ -23,6 +23,7 @@ const person = (id: number, name: string): PersonConnection => ({
   problem: null,
   askedAt: null,
   push: false,
+  hidesTitles: false,
 });
 
 const list = (connections: PersonConnection[]) =>

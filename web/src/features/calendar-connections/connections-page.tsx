@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { CalendarCheck, ListChecks } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { ConnectionCounts, ConnectionStatus, PersonConnection } from '@/api/types.ts';
 import { formatScore } from '@/lib/format.ts';
 import { pageInAddress } from '@/lib/search-params.ts';

@@ -1,6 +1,7 @@
 import { Unplug } from 'lucide-react';
 import type { RefObject } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 

@@ -13,6 +13,7 @@ import {
   removeWord,
   rulesOf,
   sameRules,
+  setDescriptions,
   setKind,
   shadowed,
 } from './rules-draft.ts';
@@ -33,6 +34,9 @@ test('a draft that comes back to what was saved is no change', () => {
   expect(sameRules(rulesOf(moveRule(moved, 0, -1)), saved)).toBe(true);
   expect(sameRules(rulesOf(removeRule(draft, 2)), saved)).toBe(false);
   expect(sameRules(rulesOf(removeWord(draft, 0, 'отказ')), saved)).toBe(false);
+  const widened = setDescriptions(draft, 1, true);
+  expect(sameRules(rulesOf(widened), saved)).toBe(false);
+  expect(sameRules(rulesOf(setDescriptions(widened, 1, false)), saved)).toBe(true);
 });
 
 test('a rule moves by one and keeps its id; the first goes no higher and the last no lower', () => {
@@ -51,7 +55,12 @@ test('rules come and go, with ids of their own and up to a limit', () => {
   expect(isComplete(addWords(setKind(more, 3, 'booked'), 3, ['booked']))).toBe(true);
   expect(isComplete([])).toBe(false);
   expect(addRule([])).toHaveLength(1);
-  const full = Array.from({ length: mostRules }, (_, id) => ({ id, kind: 'demo' as const, words: ['x'] }));
+  const full = Array.from({ length: mostRules }, (_, id) => ({
+    id,
+    kind: 'demo' as const,
+    words: ['x'],
+    descriptions: false,
+  }));
   expect(addRule(full)).toBe(full);
 });
 
@@ -79,4 +88,7 @@ test('a word that an earlier rule has is named with the rule that takes it', () 
   expect(shadowed(twice, 2)).toEqual([{ word: 'Won', by: 2 }]);
   expect(shadowed(twice, 1)).toEqual([]);
   expect(shadowed(moveRule(twice, 2, -1), 1)).toEqual([{ word: 'won', by: 2 }]);
+  const widened = setDescriptions(twice, 2, true);
+  expect(shadowed(widened, 2), 'in descriptions it does count').toEqual([]);
+  expect(shadowed(setDescriptions(widened, 1, true), 2)).toEqual([{ word: 'Won', by: 2 }]);
 });

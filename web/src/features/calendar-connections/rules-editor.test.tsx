@@ -52,7 +52,9 @@ test('a changed rule is previewed in words, saved with its version, and said', a
   await expect.element(screen.getByRole('button', { name: 'Remove “signed”' })).toBeVisible();
   await expect.element(screen.getByText('Unsaved changes')).toBeVisible();
   await expect.element(screen.getByText('37 events of the last 30 days would change')).toBeVisible();
-  await expect.element(screen.getByText(/^The text of 214 more events is not kept: the next sync/)).toBeVisible();
+  await expect
+    .element(screen.getByText('The types of 214 more events are known only after the next sync.'))
+    .toBeVisible();
   await expect.element(screen.getByText('Показ продукта')).toHaveAttribute('lang', 'ru');
 
   await screen.getByRole('button', { name: 'Move up: 2. Closed' }).click();
@@ -63,12 +65,30 @@ test('a changed rule is previewed in words, saved with its version, and said', a
   expect(put.mock.calls[0]?.[0]).toEqual({
     version: 3,
     rules: [
-      { kind: 'closed', words: ['won', 'signed'] },
-      { kind: 'failed', words: ['failed', 'отказ'] },
+      { kind: 'closed', words: ['won', 'signed'], looks_at_descriptions: false },
+      { kind: 'failed', words: ['failed', 'отказ'], looks_at_descriptions: false },
     ],
   });
   await expect.element(screen.getByText('Change a rule to see what it would do.')).toBeVisible();
   await expect.element(screen.getByRole('listitem', { name: '2. Failed' })).not.toBeInTheDocument();
+});
+
+test('before a rule is widened to descriptions it says whose titles are shown to whom', async () => {
+  const put = vi.fn((_body: unknown) => saved(4));
+  answerFetch({ [address]: answerRules(put), [previewed]: () => preview() });
+  const screen = await show();
+  const demo = screen.getByRole('listitem', { name: '3. Demo' });
+  const warning = demo.getByText(/the title of the event is shown to everybody who is signed in/);
+  await expect.element(warning).not.toBeInTheDocument();
+  await demo.getByRole('checkbox', { name: 'Look for these words in descriptions too' }).click();
+  await expect.element(warning).toBeVisible();
+  await expect.element(demo.getByText(/the calendars of all connected people/)).toBeVisible();
+  await expect.element(screen.getByText('Unsaved changes')).toBeVisible();
+  await screen.getByRole('button', { name: 'Save rules' }).click();
+  await expect.poll(() => put.mock.calls.length).toBe(1);
+  expect(put.mock.calls[0]?.[0]).toMatchObject({
+    rules: [{ looks_at_descriptions: false }, { looks_at_descriptions: false }, { looks_at_descriptions: true }],
+  });
 });
 
 test('a move keeps the focus on its button; a word typed and left is taken', async () => {

@@ -1,11 +1,10 @@
-import { useBlocker } from '@tanstack/react-router';
-import { LogOut, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { CalendarRule } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { LeaveQuestion } from '@/ui/leave-question.tsx';
 import { addRule, type Draft, draftOf, isComplete, mostRules, rulesOf, sameRules } from './rules-draft.ts';
 import { RulesList } from './rules-list.tsx';
 import { RulesPanel } from './rules-panel.tsx';
@@ -32,7 +31,6 @@ export function RulesEditor({ saved, onReload }: Props) {
   const draft = edited?.draft ?? draftOf(saved.rules);
   const rules = rulesOf(draft);
   const dirty = edited !== undefined && !sameRules(rules, saved.rules);
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
 
   const refused = save.error instanceof ApiError ? save.error : undefined;
   const conflict = refused?.status === 409;
@@ -104,16 +102,7 @@ export function RulesEditor({ saved, onReload }: Props) {
         onDiscard={conflict ? () => void reload() : forget}
         onReload={() => void reload()}
       />
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        icon={LogOut}
-        title={t('rules.leaveTitle')}
-        question={t('rules.leaveQuestion')}
-        confirm={t('rules.leave')}
-        busy={false}
-        onConfirm={() => blocker.proceed?.()}
-        onCancel={() => blocker.reset?.()}
-      />
+      <LeaveQuestion dirty={dirty} />
     </div>
   );
 }

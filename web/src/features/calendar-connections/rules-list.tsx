@@ -2,10 +2,11 @@ import { cx } from 'class-variance-authority';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarKind } from '@/api/types.ts';
 import { useSlide } from '@/board/use-slide.ts';
-import { allKinds, isAnyKind, kindNames } from '@/ui/kinds.ts';
+import { CheckRow } from '@/ui/check-row.tsx';
+import { allKinds, kindNames } from '@/ui/kinds.ts';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
 import { Swatch } from '@/ui/swatch.tsx';
 import { Select } from '@/ui/select-field.tsx';
@@ -16,6 +17,7 @@ import {
   moveRule,
   removeRule,
   removeWord,
+  setDescriptions,
   setKind,
   shadowed,
 } from './rules-draft.ts';
@@ -45,6 +47,7 @@ export function RulesList({ draft, afterRemoval, onChange }: Props) {
           onMove={(by) => onChange(moveRule(draft, rule.id, by))}
           onAdd={(words) => onChange(addWords(draft, rule.id, words))}
           onRemoveWord={(word) => onChange(removeWord(draft, rule.id, word))}
+          onDescriptions={(descriptions) => onChange(setDescriptions(draft, rule.id, descriptions))}
           onRemove={() => {
             onChange(removeRule(draft, rule.id));
             afterRemoval.current?.focus();
@@ -65,6 +68,7 @@ type RuleCardProps = {
   onMove: (by: 1 | -1) => void;
   onAdd: (words: string[]) => void;
   onRemoveWord: (word: string) => void;
+  onDescriptions: (descriptions: boolean) => void;
   onRemove: () => void;
 };
 
@@ -75,8 +79,9 @@ const moves = [
 
 const buttonClass = cx(rowButtonClass, 'hover:bg-muted aria-disabled:opacity-40');
 
-function RuleCard({ rule, place, last, overridden, onKind, onMove, onAdd, onRemoveWord, onRemove }: RuleCardProps) {
+function RuleCard({ rule, place, last, overridden, onKind, onMove, onAdd, onRemoveWord, ...more }: RuleCardProps) {
   const { t } = useTranslation();
+  const { onDescriptions, onRemove } = more;
   const name = t('rules.name', { place, kind: t(kindNames[rule.kind]) });
   return (
     <li
@@ -89,14 +94,12 @@ function RuleCard({ rule, place, last, overridden, onKind, onMove, onAdd, onRemo
           {place}
         </span>
         <Swatch series={rule.kind} />
-        <span className="mr-auto min-w-0">
+        <span className="mr-auto grid w-32 min-w-0">
           <Select
-            aria-label={t('rules.kindOf', { place })}
+            label={t('rules.kindOf', { place })}
             value={rule.kind}
             options={allKinds.map((kind) => ({ value: kind, text: t(kindNames[kind]) }))}
-            onChange={(kind) => {
-              if (isAnyKind(kind)) onKind(kind);
-            }}
+            onChange={onKind}
           />
         </span>
         <div className="flex shrink-0 max-md:-mr-2">
@@ -135,6 +138,20 @@ function RuleCard({ rule, place, last, overridden, onKind, onMove, onAdd, onRemo
         {rule.words.length === 0
           ? t('rules.noWords')
           : overridden.map(({ word, by }) => t('rules.shadowed', { word, by })).join(' ')}
+      </p>
+      <div className="-mx-2">
+        <CheckRow
+          checked={rule.descriptions}
+          text={t('rules.descriptions')}
+          onChange={() => onDescriptions(!rule.descriptions)}
+        />
+      </div>
+      {/* Before it is saved: whose texts others will see. */}
+      <p
+        role="status"
+        className="rounded-[10px] border border-warning-border bg-warning-tint px-3.25 py-2.75 type-dense text-warning-text empty:hidden"
+      >
+        {rule.descriptions ? t('rules.descriptionsWarning') : ''}
       </p>
     </li>
   );

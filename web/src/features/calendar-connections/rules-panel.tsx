@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarRule } from '@/api/types.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { formatScore } from '@/lib/format.ts';

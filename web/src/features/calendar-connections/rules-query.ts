@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { getCalendarRulesOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { previewCalendarRules, putCalendarRules } from '@/api/gen/sdk.gen.ts';
 import { queryKeyOf } from '@/api/invalidate.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, LoaderCircle, type LucideIcon, Unplug } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { ConnectionStatus } from '@/api/types.ts';
 import { Badge } from '@/ui/badge.tsx';
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ownConnectionQuery } from '@/api/connection-query.ts';
 import { ApiError, isGone } from '@/api/errors.ts';
 import { askToReconnect, disconnectCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ownConnectionQuery } from '@/api/connection-query.ts';
-import { connectCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
+import { connectCalendar, hideCalendar, showCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
+import { invalidate } from '@/api/invalidate.ts';
 import type { Connection } from '@/api/types.ts';
 import { showToast } from '@/ui/toasts.ts';
 import { disconnectOnce } from './use-connection-actions.ts';
@@ -46,9 +47,15 @@ export function useOwnConnection(leave: (url: string) => void) {
     },
     onError: (error) => console.warn('disconnect calendar', error),
   });
+  const hide = useMutation({
+    mutationFn: ({ id, hidesTitles }: Connection) =>
+      (hidesTitles ? showCalendar : hideCalendar)({ path: { id }, throwOnError: true }),
+    onError: (error) => console.warn('hide calendar', error),
+    onSettled: () => invalidate(queryClient, 'calendar'),
+  });
 
   // A failed refetch counts too, so that the wait ends without the server.
   const lookedAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
   const waiting = sync.isPending || (connection !== undefined && isWaiting(asked, connection, lookedAt));
-  return { query, connection, connect, sync, disconnect, waiting };
+  return { query, connection, connect, sync, disconnect, hide, waiting };
 }

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { afterPress } from '@/lib/after-press.ts';
 import { Button } from '@/ui/button.tsx';
