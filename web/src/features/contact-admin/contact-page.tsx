@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { createAccessRequest } from '@/api/gen/sdk.gen.ts';
 import { looksLikeEmail } from '@/lib/account-rules.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
