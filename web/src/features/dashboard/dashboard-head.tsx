@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Archive } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatInstant } from '@/lib/format-date.ts';
 import { ageOf } from '@/lib/format.ts';
 import { useNow } from '@/lib/use-now.ts';

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const page = (teams: ReturnType<typeof board>[], total = teams.length, totalPages = 1) =>
-  json({ success: true, data: { teams, page: 1, total, totalPages, day: '2026-11-15', today: '2026-11-15' } });
+  json({ success: true, data: { teams, you: [], page: 1, total, totalPages, day: '2026-11-15', today: '2026-11-15' } });
 
 const dashboard = () => renderAt(<DashboardPage page={1} canOpenScores={false} onPage={onPage} />);
 
@@ -47,15 +47,18 @@ test('DASH-02: six teams a page are asked for, and the pages are told and offere
   expect(onPage.mock.calls).toEqual([[2], [3]]);
 });
 
-test('NAV-09: a failed first load leaves the list empty, says so quietly and can be tried again', async () => {
+test('NAV-09: a failed first load is logged, leaves the list empty, says so quietly and can be tried again', async () => {
+  const log = vi.spyOn(console, 'warn').mockReturnValue();
   let answers = 0;
   answerFetch({
     '/api/boards': () => (answers++ === 0 ? new Response(null, { status: 500 }) : page([board([member(1)])])),
   });
   const screen = await dashboard();
-  await expect.element(screen.getByText('The data could not be loaded.')).toBeVisible();
+  await expect.element(screen.getByRole('status').filter({ hasText: 'The data could not be loaded.' })).toBeVisible();
   await expect.element(screen.getByText('Offline')).toBeVisible();
   expect(screen.getByRole('article').elements()).toHaveLength(0);
+  expect(screen.getByRole('alert').elements()).toHaveLength(0);
+  expect(log.mock.calls).toEqual([[expect.stringContaining('listBoards'), expect.any(Error)]]);
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByRole('article', { name: 'North Region' })).toBeVisible();
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me } from '@/api/types.ts';
 import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { BoldParts } from '@/ui/bold-parts.tsx';
@@ -76,6 +76,8 @@ export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false,
         <>
           <TeamGrid
             teams={shown.teams}
+            me={me}
+            you={shown.you}
             limit={membersShown}
             canOpenScores={canOpenScores}
             loading={boards.isPlaceholderData}

@@ -17,6 +17,7 @@ const boards = (name: string) => ({
   page: 1,
   total: 1,
   totalPages: 1,
+  you: [],
   day: '2026-11-15',
   today: '2026-11-15',
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { ListBoardsResponse } from '@/api/gen/types.gen.ts';
 import { type KeptBoard, keptBoard } from '@/api/kept-board.ts';
@@ -47,7 +47,14 @@ export function KeptBoards({ kept, busy, onRetry }: Props) {
   return (
     <>
       <DashboardHead updatedAt={kept.at} live={false} kept />
-      <TeamGrid teams={kept.boards.teams} limit={membersShown} canOpenScores={false} loading={false} />
+      <TeamGrid
+        teams={kept.boards.teams}
+        me={kept.me}
+        you={kept.boards.you}
+        limit={membersShown}
+        canOpenScores={false}
+        loading={false}
+      />
       <Button size="touch" disabled={busy} onClick={onRetry} className="mt-5 self-center">
         {t('load.retry')}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { board, member } from '@/test/people.ts';
+import { board, me, member } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { TeamCard } from './team-card.tsx';
 
@@ -43,4 +43,18 @@ test('DASH-05: View Full Details leads to the scores for those who may, and is a
   const user = await renderAt(<TeamCard team={board([])} limit={10} canOpenScores={false} />);
   await expect.element(user.getByText('No members yet')).toBeVisible();
   expect(user.getByText('View Full Details').elements()).toHaveLength(0);
+});
+
+test('names lead on: to team and person for administrators, to the person’s events for others', async () => {
+  const team = board([member(3)]);
+  const admin = await renderAt(<TeamCard team={team} limit={10} canOpenScores me={me('admin')} />);
+  await expect.element(admin.getByRole('link', { name: 'North Region' })).toHaveAttribute('href', '/teams/7');
+  await expect.element(admin.getByRole('link', { name: 'Member 3' })).toHaveAttribute('href', '/users/3');
+  await admin.unmount();
+  const user = await renderAt(<TeamCard team={team} limit={10} canOpenScores={false} me={me('user')} />);
+  await expect.element(user.getByRole('heading', { name: 'North Region' })).toHaveTextContent('North Region');
+  expect(user.getByRole('link', { name: 'North Region' }).elements()).toHaveLength(0);
+  const events = user.getByRole('link', { name: 'Member 3' }).element().getAttribute('href');
+  const { pathname, searchParams } = new URL(events ?? '', 'http://localhost');
+  expect([pathname, searchParams.get('group'), searchParams.get('user')]).toEqual(['/calendar', '7', '3']);
 });

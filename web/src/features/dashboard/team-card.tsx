@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import type { Board, BoardMember } from '@/api/types.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import type { Board, BoardMember, Me, You } from '@/api/types.ts';
 import { BoardCard } from '@/board/board-card.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -12,27 +12,62 @@ type Props = {
   /** How many members the card lists: 10, or 20 in fullscreen (DASH-04). */
   limit: number;
   canOpenScores: boolean;
+  /** The viewer, and where they stand in this team. */
+  me?: Me | undefined;
+  you?: You | undefined;
+  /** Its rows are still to be drawn. */
+  hollow?: boolean;
   onExplain?: (team: Board, member: BoardMember) => void;
 };
 
-export function TeamCard({ team, limit, canOpenScores, onExplain }: Props) {
+const linkClass = 'rounded-xs hover:text-primary-text';
+
+type PersonLinkProps = { team: number; person: BoardMember; isAdmin: boolean };
+
+/** To the person's page for administrators, to their events for everybody else. */
+function PersonLink({ team, person: { id, name }, isAdmin }: PersonLinkProps) {
+  // A board is long: by keyboard the same ways begin at the score's history.
+  const common = { tabIndex: -1, className: linkClass, children: name };
+  return isAdmin ? (
+    <Link to="/users/$id" params={{ id: String(id) }} {...common} />
+  ) : (
+    <Link to="/calendar" search={{ group: team, user: id }} {...common} />
+  );
+}
+
+export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, onExplain }: Props) {
   const { t } = useTranslation();
   const members = team.members.slice(0, limit);
   return (
     <BoardCard
       look="card"
       name={team.name}
+      nameLink={
+        canOpenScores ? (
+          <Link to="/teams/$id" params={{ id: String(team.id) }} className={linkClass}>
+            {team.name}
+          </Link>
+        ) : undefined
+      }
       type={team.type}
       picture={team.picture}
       shown={members.length}
       total={team.members_count}
+      mine={you !== undefined}
     >
       {(titleId) => (
         <>
           {members.length === 0 ? (
             <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
           ) : (
-            <Leaderboard members={members} onExplain={onExplain && ((member) => onExplain(team, member))} />
+            <Leaderboard
+              members={members}
+              me={me}
+              you={you}
+              hollow={hollow}
+              renderName={me && ((member) => <PersonLink team={team.id} person={member} isAdmin={canOpenScores} />)}
+              onExplain={onExplain && ((member) => onExplain(team, member))}
+            />
           )}
           {/* DASH-05: absent, not disabled, for those who may not open it. */}
           {canOpenScores ? (

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
-import type { Board, BoardMember } from '@/api/types.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import type { Board, BoardMember, Me, You } from '@/api/types.ts';
 import { TeamCard } from './team-card.tsx';
+import { useGradually } from './use-gradually.ts';
 
 const rows = ['w-2/3', 'w-1/2', 'w-3/5', 'w-2/5', 'w-1/2', 'w-2/5', 'w-1/2', 'w-1/3', 'w-2/5', 'w-1/3'];
 
@@ -33,6 +34,9 @@ function TeamCardSkeleton() {
 
 type Props = {
   teams: readonly Board[];
+  /** The viewer, and where they stand in their teams. */
+  me: Me | undefined;
+  you: readonly You[];
   limit: number;
   canOpenScores: boolean;
   loading: boolean;
@@ -40,19 +44,29 @@ type Props = {
 };
 
 /** Three cards a row from 1280 px, two from 1024 px (also on the rail), one on a phone. */
-export function TeamGrid({ teams, limit, canOpenScores, loading, onExplain }: Props) {
+export function TeamGrid({ teams, me, you, limit, canOpenScores, loading, onExplain }: Props) {
   const { t } = useTranslation();
+  const drawn = useGradually(teams.length);
   return (
     <section
       aria-label={t('nav.teams')}
       aria-busy={loading}
       className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-3"
     >
-      {teams.map((team) =>
+      {teams.map((team, index) =>
         loading ? (
           <TeamCardSkeleton key={team.id} />
         ) : (
-          <TeamCard key={team.id} team={team} limit={limit} canOpenScores={canOpenScores} onExplain={onExplain} />
+          <TeamCard
+            key={team.id}
+            team={team}
+            me={me}
+            you={you.find((place) => place.team === team.id)}
+            limit={limit}
+            hollow={index >= drawn}
+            canOpenScores={canOpenScores}
+            onExplain={onExplain}
+          />
         ),
       )}
     </section>
