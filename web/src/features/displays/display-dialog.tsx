@@ -1,11 +1,12 @@
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { Display } from '@/api/types.ts';
 import { Field } from '@/ui/field.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { Switch } from '@/ui/switch.tsx';
+import { Segmented } from '@/ui/segmented.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { displayChange, draftOf, readDraft } from './display-draft.ts';
 import { TeamsField } from './teams-field.tsx';
@@ -20,10 +21,12 @@ type Props = {
   onClose: () => void;
 };
 
+const languages = ['en', 'ru'] as const;
+
 /** Mounted when it is opened, so that each time begins anew. */
 export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }: Props) {
-  const { t } = useTranslation();
-  const [before] = useState(() => draftOf(display));
+  const { t, i18n } = useTranslation();
+  const [before] = useState(() => draftOf(display, i18n.language === 'ru' ? 'ru' : 'en'));
   const form = useForm({
     begin: before,
     check: (draft) => {
@@ -92,6 +95,21 @@ export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }:
           label={t('displays.celebrate')}
           on={form.values.celebrate}
           onChange={(celebrate) => form.set({ celebrate })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <div className="min-w-0 flex-1">
+          <p aria-hidden className="type-dense">
+            {t('language.label')}
+          </p>
+          <p className="type-caption text-muted-foreground">{t('displays.languageHint')}</p>
+        </div>
+        <Segmented
+          label={t('language.label')}
+          small
+          options={languages.map((value) => ({ value, text: t(`language.${value}`), lang: value }))}
+          value={form.values.language}
+          onChange={(language) => form.set({ language })}
         />
       </div>
       <QuietNote text={error && !fields?.size ? t(failureText(error) ?? 'common.failed') : undefined} />

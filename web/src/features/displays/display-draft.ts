@@ -7,16 +7,35 @@ const mostSeconds = 300;
 const usualSeconds = 15;
 
 /** What the form holds: the seconds as they were typed. */
-export type DisplayDraft = { name: string; teamIds: readonly number[]; seconds: string; celebrate: boolean };
+export type DisplayDraft = {
+  name: string;
+  teamIds: readonly number[];
+  seconds: string;
+  celebrate: boolean;
+  language: Display['language'];
+};
 
-export type DisplayDetails = { name: string; teamIds: number[]; rotateSeconds: number; celebrate: boolean };
+export type DisplayDetails = {
+  name: string;
+  teamIds: number[];
+  rotateSeconds: number;
+  celebrate: boolean;
+  language: Display['language'];
+};
 
 type Problems = { name?: TextKey; teams?: TextKey; seconds?: TextKey };
 
-export function draftOf(display: Display | undefined): DisplayDraft {
-  if (!display) return { name: '', teamIds: [], seconds: String(usualSeconds), celebrate: true };
+/** A new one begins in the language of whoever makes it. */
+export function draftOf(display: Display | undefined, language: Display['language']): DisplayDraft {
+  if (!display) return { name: '', teamIds: [], seconds: String(usualSeconds), celebrate: true, language };
   const { name, teams, rotateSeconds, celebrate } = display;
-  return { name, teamIds: teams.map(({ id }) => id), seconds: String(rotateSeconds), celebrate };
+  return {
+    name,
+    teamIds: teams.map(({ id }) => id),
+    seconds: String(rotateSeconds),
+    celebrate,
+    language: display.language,
+  };
 }
 
 function readSeconds(text: string): number | undefined {
@@ -35,7 +54,8 @@ export function readDraft(draft: DisplayDraft): { details: DisplayDetails } | { 
     ...(rotateSeconds === undefined && { seconds: 'displays.wrongSeconds' }),
   };
   if (rotateSeconds === undefined || Object.keys(problems).length > 0) return { problems };
-  return { details: { name, teamIds: [...draft.teamIds], rotateSeconds, celebrate: draft.celebrate } };
+  const { celebrate, language } = draft;
+  return { details: { name, teamIds: [...draft.teamIds], rotateSeconds, celebrate, language } };
 }
 
 const sameTeams = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
@@ -48,6 +68,7 @@ export function displayChange(before: Display, after: DisplayDetails): Partial<D
     ...(!sameTeams(after.teamIds, teamIds) && { teamIds: after.teamIds }),
     ...(after.rotateSeconds !== before.rotateSeconds && { rotateSeconds: after.rotateSeconds }),
     ...(after.celebrate !== before.celebrate && { celebrate: after.celebrate }),
+    ...(after.language !== before.language && { language: after.language }),
   };
   return Object.keys(change).length === 0 ? undefined : change;
 }

@@ -1,5 +1,5 @@
 import { MonitorOff, Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Display } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { LiveDot } from '@/ui/live-dot.tsx';

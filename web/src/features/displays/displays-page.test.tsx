@@ -47,7 +47,7 @@ test('a link is made, shown once and copied; what is missing is said before anyt
   await expect.element(dialog().getByLabelText('Link')).toHaveValue(link);
   // The token is kept nowhere but in the dialog.
   await expect.poll(() => queryClient.getMutationCache().getAll()).toEqual([]);
-  expect(sent).toEqual([{ name: 'Lobby', teamIds: [7, 9], rotateSeconds: 20, celebrate: false }]);
+  expect(sent).toEqual([{ name: 'Lobby', teamIds: [7, 9], rotateSeconds: 20, celebrate: false, language: 'en' }]);
   await expect.element(dialog().getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
   await dialog().getByRole('button', { name: 'Copy' }).click();
   await expect.element(dialog().getByText(/copy it by hand/)).toBeVisible();

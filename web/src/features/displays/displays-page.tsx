@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy, ExternalLink, MonitorOff, MonitorPlay, Plus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Display } from '@/api/types.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
@@ -157,7 +158,7 @@ function LinkDialog({ name, link, finalFocus, onClose }: LinkDialogProps) {
       wide
       title={t('displays.ready')}
       subtitle={name}
-      dirty
+      stays
       initialFocus={copyButton}
       finalFocus={finalFocus}
       onClose={onClose}
@@ -179,7 +180,7 @@ function LinkDialog({ name, link, finalFocus, onClose }: LinkDialogProps) {
           </Button>
           <a href={link} target="_blank" rel="noreferrer" className={buttonVariants({ size: 'touch' })}>
             <ExternalLink aria-hidden strokeWidth={1.75} />
-            {t('displays.open')}
+            {t('common.open')}
           </a>
         </div>
         <QuietNote text={copied === undefined ? undefined : t(copied ? 'displays.copied' : 'displays.notCopied')} />

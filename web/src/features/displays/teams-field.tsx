@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { BoundedChoices, useBoundedList } from '@/ui/bounded-choices.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { loadAllTeams, useTeams } from '@/api/use-teams.ts';
+import { BoundedChoices } from '@/ui/bounded-choices.tsx';
 import { CheckRow } from '@/ui/check-row.tsx';
 import { RequiredMark } from '@/ui/field.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { RailRetry } from '@/ui/load-failure.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { mostTeams } from './display-draft.ts';
-import { teamsQuery } from './displays-query.ts';
 
 type Props = {
   chosen: readonly number[];
@@ -21,13 +20,11 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const [refused, setRefused] = useState(false);
-  const query = useQuery(teamsQuery());
-  const teams = query.data?.data ?? [];
-  const list = useBoundedList(teams);
+  const list = useTeams(chosen);
   const ticked = new Set(chosen);
   const listed = new Set(list.shown.map((team) => team.id));
   // A ticked entry can always be unticked, even if it is not among those shown.
-  const others = teams.filter((team) => ticked.has(team.id) && !listed.has(team.id));
+  const others = list.known.filter((team) => ticked.has(team.id) && !listed.has(team.id));
   const note = error ?? (refused ? t('displays.tooManyTeams', { most: mostTeams }) : undefined);
 
   function toggle(team: number): void {
@@ -38,7 +35,15 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
 
   function choose(next: ReadonlySet<number>): void {
     setRefused(next.size > mostTeams);
-    if (next.size <= mostTeams) onChoose(teams.map((team) => team.id).filter((each) => next.has(each)));
+    // Teams are listed by their ids.
+    if (next.size <= mostTeams) onChoose([...next].toSorted((a, b) => a - b));
+  }
+
+  async function chooseAll(): Promise<void> {
+    setRefused(list.total > mostTeams);
+    if (list.total > mostTeams) return;
+    const all = list.isWhole ? list.known : await loadAllTeams().catch(() => undefined);
+    if (all) choose(new Set(all.map((team) => team.id)));
   }
 
   return (
@@ -54,14 +59,14 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
         <span className="ml-auto flex">
           <LinkButton
             text={t('common.selectAll')}
-            disabled={teams.length === 0 || chosen.length === teams.length}
-            onClick={() => choose(new Set(teams.map((team) => team.id)))}
+            disabled={list.total === 0 || chosen.length === list.total}
+            onClick={() => void chooseAll()}
           />
           <LinkButton text={t('common.clearAll')} disabled={chosen.length === 0} onClick={() => choose(new Set())} />
         </span>
       </div>
       <div className="rounded-md border border-input bg-inset">
-        {query.isError && !query.data && <RailRetry onRetry={() => void query.refetch()} />}
+        {list.isFailed && <RailRetry onRetry={() => void list.refetch()} />}
         <BoundedChoices
           list={list}
           look="field"
@@ -79,7 +84,7 @@ export function TeamsField({ chosen, error, onChoose }: Props) {
               }
             />
           ))}
-          {query.data && teams.length === 0 && (
+          {list.isWhole && list.total === 0 && (
             <p className="px-2 py-1.5 type-caption text-muted-foreground">{t('dashboard.empty')}</p>
           )}
         </BoundedChoices>
