@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Language } from './guide-types.ts';
 
 type GuideSetting = {
@@ -15,5 +15,5 @@ export const useGuideSetting = () => use(GuideSettingContext);
 
 export function useGuideTexts() {
   const { catalogue } = useGuideSetting();
-  return useTranslation(undefined, catalogue === undefined ? {} : { lng: catalogue });
+  return useTranslation(catalogue);
 }
