@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { House } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 
 const digits = ['4', '0', '4'] as const;
