@@ -5,6 +5,7 @@ const before = {
   name: 'Pharma',
   zone: 'Europe/Moscow',
   week_start: 1,
+  currency: null,
   terms_url: 'https://example.com/terms',
   blog_url: null,
 };
@@ -14,6 +15,8 @@ test('only what changed is sent; an emptied address is removed', () => {
   expect(organisationChange(before, form)).toBeUndefined();
   expect(organisationChange(before, { ...form, name: ' Pharma ' })).toBeUndefined();
   expect(organisationChange(before, { ...form, week_start: 7, zone: 'UTC' })).toEqual({ week_start: 7, zone: 'UTC' });
+  expect(organisationChange(before, { ...form, currency: 'RUB' })).toEqual({ currency: 'RUB' });
+  expect(organisationChange({ ...before, currency: 'RUB' }, form)).toEqual({ currency: null });
   expect(organisationChange(before, { ...form, terms_url: ' ' })).toEqual({ terms_url: null });
   expect(organisationChange(before, { ...form, blog_url: 'https://b.example' })).toEqual({
     blog_url: 'https://b.example',

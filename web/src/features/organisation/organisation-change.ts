@@ -2,21 +2,30 @@ import type { Organisation } from '@/api/types.ts';
 import { changedFields } from '@/lib/changed-fields.ts';
 
 /** What the form holds: an address that is not there is an empty text. */
-export type OrganisationForm = { name: string; zone: string; week_start: number; terms_url: string; blog_url: string };
+export type OrganisationForm = {
+  name: string;
+  zone: string;
+  week_start: number;
+  /** Empty for none. */
+  currency: string;
+  terms_url: string;
+  blog_url: string;
+};
 
-export function formOf({ name, zone, week_start, terms_url, blog_url }: Organisation): OrganisationForm {
-  return { name, zone, week_start, terms_url: terms_url ?? '', blog_url: blog_url ?? '' };
+export function formOf({ name, zone, week_start, currency, terms_url, blog_url }: Organisation): OrganisationForm {
+  return { name, zone, week_start, currency: currency ?? '', terms_url: terms_url ?? '', blog_url: blog_url ?? '' };
 }
 
-/** Only what changed; an address that was emptied is removed. */
+/** Only what changed; an address that was emptied is removed, and so is the currency. */
 export function organisationChange(before: Organisation, form: OrganisationForm): Partial<Organisation> | undefined {
-  const { name, zone, week_start, terms_url = null, blog_url = null } = before;
+  const { name, zone, week_start, currency = null, terms_url = null, blog_url = null } = before;
   return changedFields<Required<Organisation>>(
-    { name, zone, week_start, terms_url, blog_url },
+    { name, zone, week_start, currency, terms_url, blog_url },
     {
       name: form.name.trim(),
       zone: form.zone,
       week_start: form.week_start,
+      currency: form.currency || null,
       terms_url: form.terms_url.trim() || null,
       blog_url: form.blog_url.trim() || null,
     },

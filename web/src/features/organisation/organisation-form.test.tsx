@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -6,7 +7,7 @@ import { OrganisationForm } from './organisation-form.tsx';
 
 beforeEach(() => setUpClient(() => undefined));
 
-const organisation = { name: 'Before', zone: 'UTC', week_start: 1, terms_url: '', blog_url: '' };
+const organisation = { name: 'Before', zone: 'UTC', week_start: 1, currency: null, terms_url: '', blog_url: '' };
 
 test('what is typed during a save does not offer another save, and is kept', async () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<Response>();
@@ -22,4 +23,29 @@ test('what is typed during a save does not offer another save, and is kept', asy
   await expect.element(save).not.toHaveAttribute('aria-disabled');
   await expect.element(name).toHaveValue('Typed meanwhile');
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('PTS-27: a currency is chosen by its code and name, and None removes it', async () => {
+  const sent: unknown[] = [];
+  answerFetch({
+    '/api/organisation': async (request) => {
+      sent.push(await request.json());
+      return json({ success: true, data: organisation });
+    },
+  });
+  const screen = await renderAt(
+    <OrganisationForm organisation={{ ...organisation, currency: 'XTS' }} zones={['UTC']} />,
+  );
+  const currency = screen.getByRole('combobox', { name: 'Currency' });
+  // One that the list has not, set by the API.
+  await expect.element(currency).toHaveTextContent('XTS');
+  const choose = async (name: string) => {
+    await currency.click();
+    await page.getByRole('option', { name }).click();
+    await screen.getByRole('button', { name: 'Save changes' }).click();
+  };
+  await choose('RUB, Russian Ruble');
+  await expect.poll(() => sent).toMatchObject([{ currency: 'RUB' }]);
+  await choose('None: amounts are hidden');
+  await expect.poll(() => sent[1]).toMatchObject({ currency: null });
 });

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { editOrganisation } from '@/api/gen/sdk.gen.ts';
 import { organisationQuery } from '@/api/organisation-query.ts';
@@ -9,12 +10,14 @@ import type { Organisation } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { Field } from '@/ui/field.tsx';
+import { LeaveQuestion } from '@/ui/leave-question.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { useForm } from '@/ui/use-form.ts';
 import { WeekStartField } from '@/ui/week-start-field.tsx';
 import { ZoneField } from '@/ui/zone-field.tsx';
 import { zoneLabel } from '@/ui/zone-label.ts';
+import { CurrencyField } from './currency-field.tsx';
 import { formOf, isFooterUrl, organisationChange, type OrganisationForm as Form } from './organisation-change.ts';
 
 function useSaveOrganisation() {
@@ -92,6 +95,7 @@ export function OrganisationForm({ organisation, zones }: Props) {
         onZone={(zone) => form.set({ zone })}
       />
       <WeekStartField day={form.values.week_start} onDay={(week_start) => form.set({ week_start })} />
+      <CurrencyField currency={form.values.currency} onCurrency={(currency) => form.set({ currency })} />
       <fieldset className="flex flex-col gap-4 border-t border-border pt-4">
         <legend className="sr-only">{t('organisation.footer')}</legend>
         <p aria-hidden className="type-h3">
@@ -147,6 +151,7 @@ export function OrganisationForm({ organisation, zones }: Props) {
         }}
         onCancel={() => setAsking(false)}
       />
+      <LeaveQuestion dirty={change !== undefined} />
     </form>
   );
 }

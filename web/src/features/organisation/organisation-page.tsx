@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Activity, ListChecks, MonitorPlay } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { organisationQuery, zonesQuery } from '@/api/organisation-query.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
