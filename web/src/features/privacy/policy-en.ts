@@ -17,7 +17,7 @@ export const policy: Policy = {
       points: [
         'Your account: name, email, role, picture, and whether it is active. A password is stored only as an Argon2id hash, from which it cannot be read. If you sign in with Google, your Google account’s identifier is stored and your picture may be copied once.',
         'Your work: the teams you are or were in, position and job title, your scores with every change (when, by whom, and the reason if one was given), and calendar events that administrators enter for you.',
-        'Your Google Calendar, only if you connect it: events are read, never changed. What no rule of your organisation recognises, and what your calendar marks as private, is stored without its text.',
+        'Your Google Calendar, only if you connect it: events are read, never changed. What no rule of your organisation recognises, and what your calendar marks as private, is stored without its title; descriptions are never stored.',
         'Your sessions: when you signed in, when you were last here, the network address and the kind of browser. The server keeps only a hash of the sign-in token.',
         'A log of changes: who changed what and when, and from which network address. It makes mistakes and misuse traceable.',
         'Requests for an account: the name, email and message that you send from the contact page.',
@@ -28,6 +28,7 @@ export const policy: Policy = {
       title: 'Who sees it',
       points: [
         'Everybody who is signed in sees the teams, names, pictures, scores, events and statistics: showing them is what Standings is for.',
+        'Of a connected Google Calendar they see times, types and the titles that a rule recognises, never descriptions; you can hide any title of yours. Of a person whose account is switched off they see nothing.',
         'Administrators also see email addresses, accounts and requests for an account, and change them.',
         'Whoever operates the server can reach its database, its log and its backups.',
         'A picture’s address cannot be guessed, but whoever knows it can open the picture without signing in.',
@@ -48,7 +49,7 @@ export const policy: Policy = {
       id: 'device',
       title: 'What stays on your device',
       paragraphs: [
-        'Standings sets no cookies, shows no advertising and uses no tracking or analytics. Your browser’s local storage holds the sign-in token, your choice of language and theme, and the last leaderboard you saw together with your name, email and role, so that it can be shown without a network. The token and the leaderboard are deleted from the device when you sign out.',
+        'Standings shows no advertising and uses no tracking or analytics. It sets cookies only when you sign in with Google or another provider or connect your Google Calendar: one for ten minutes at most, so that only the browser that left for the provider can come back, and after signing in another for five minutes, so that nobody’s link can sign you in as somebody else. Your browser’s local storage holds the sign-in token, your choice of language and theme, and the last leaderboard you saw together with your name, email and role, so that it can be shown without a network. The token and the leaderboard are deleted from the device when you sign out.',
       ],
     },
     {

@@ -1,5 +1,5 @@
-import { ArrowLeft, ExternalLink } from 'lucide-react';
-import { projectPage } from '@/lib/project.ts';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
@@ -40,14 +40,10 @@ export function PrivacyPage({ language, onLanguage, onBack }: Props) {
       {policy.sections.map((section) => (
         <PolicySection key={section.id} section={section} />
       ))}
-      <a
-        href={projectPage}
-        rel="noreferrer"
-        className={`mt-8 self-start ${buttonVariants({ look: 'secondary', size: 'touch' })}`}
-      >
+      <Link to="/docs" className={`mt-8 self-start ${buttonVariants({ look: 'secondary', size: 'touch' })}`}>
         {policy.learnMore}
-        <ExternalLink aria-hidden strokeWidth={1.75} />
-      </a>
+        <ArrowRight aria-hidden strokeWidth={1.75} />
+      </Link>
     </article>
   );
 }
