@@ -1,59 +1,49 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { slicePage } from '@/lib/slice-page.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { pageOf } from '@/lib/slice-page.ts';
 import { ContentLoader } from '@/ui/content-loader.tsx';
 import { CountBadge } from '@/ui/badge.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { ListPager } from '@/ui/pager.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
-import { allTeamsQuery } from './profile-query.ts';
+import { teamsPerPage } from './profile-query.ts';
+import { useTeamsPage } from './use-teams-page.ts';
 
 type Props = { canOpen: boolean; page: number; onPage: (page: number) => void };
-
-/** Five rows of four: all of a usual organisation, a page of a large one. */
-const teamsPerPage = 20;
 
 /** PROF-05 */
 export function AllTeams({ canOpen, page, onPage }: Props) {
   const { t } = useTranslation();
-  const teams = useQuery(allTeamsQuery());
+  const teams = useTeamsPage(page);
   const all = teams.data?.data;
-  const slice = slicePage(all ?? [], page, teamsPerPage);
+  const total = teams.data?.total ?? 0;
+  const place = pageOf(total, page, teamsPerPage);
   return (
     <section aria-labelledby="all-team" className="rounded-lg border border-border bg-card shadow-card lg:col-span-2">
       <div className="flex min-h-14 items-center gap-3 px-4">
         <h2 id="all-team" className="type-h2">
           {t('profile.allTeam')}
         </h2>
-        {all && <CountBadge>{all.length}</CountBadge>}
+        {all && <CountBadge>{total}</CountBadge>}
       </div>
       {teams.isPending && <ContentLoader />}
       {!teams.isPending && !all && (
         <LoadFailure busy={teams.isFetching} onRetry={() => void teams.refetch()} className="mx-4 mb-4 shadow-none" />
       )}
-      {all?.length === 0 && <EmptyState icon={Users} title={t('dashboard.empty')} />}
-      {all && all.length > 0 && (
+      {all && total === 0 && <EmptyState icon={Users} title={t('dashboard.empty')} />}
+      {all && total > 0 && (
         <>
           <ul
             aria-labelledby="all-team"
             className="grid grid-cols-[minmax(0,1fr)] gap-2.5 px-4 pt-0.5 pb-4 md:grid-cols-2 xl:grid-cols-4"
           >
-            {slice.shown.map((team) => (
+            {all.map((team) => (
               <TeamTile key={team.id} team={team} canOpen={canOpen} />
             ))}
           </ul>
-          <ListPager
-            page={slice.page}
-            totalPages={slice.totalPages}
-            first={slice.first}
-            last={slice.last}
-            total={all.length}
-            label={t('profile.teamPages')}
-            onPage={onPage}
-          />
+          <ListPager {...place} total={total} label={t('profile.teamPages')} onPage={onPage} />
         </>
       )}
     </section>

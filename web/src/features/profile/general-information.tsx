@@ -1,5 +1,5 @@
 import { Activity, Cake, CalendarCheck, ChartColumn, Languages } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 
 const rows = [
   { icon: Activity, term: 'profile.info.tracking', value: 'profile.info.live' },
@@ -25,7 +25,7 @@ export function GeneralInformation() {
         {rows.map(({ icon: Icon, term, value }) => (
           <div
             key={term}
-            className="flex min-h-12 flex-1 items-center gap-4 border-t border-border py-2 type-dense [&_svg]:text-primary-text"
+            className="flex max-h-14 min-h-12 flex-1 items-center gap-4 border-t border-border py-2 type-dense [&_svg]:text-primary-text"
           >
             <dt className="flex w-[118px] shrink-0 items-center gap-2.5 text-muted-foreground">
               <Icon aria-hidden className="size-4 shrink-0" strokeWidth={1.75} />

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { ChevronDown, Users } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { BoundedChoices, useBoundedList } from '@/ui/bounded-choices.tsx';
 import { CheckRow } from '@/ui/check-row.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { languageChoice, setLanguage } from '@/i18n/i18n.ts';
 import { chooseTheme, useThemeChoice } from '@/lib/theme.ts';
 import { Segmented } from '@/ui/segmented.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
 import { CircleCheck, Pencil, Presentation, Repeat2 } from 'lucide-react';
 import { type Ref, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { RollingNumber } from '@/board/rolling-number.tsx';
 import { useWatch } from '@/live/use-live.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { asForm } from '@/api/as-form.ts';
 import { ApiError } from '@/api/errors.ts';
 import { editMe } from '@/api/gen/sdk.gen.ts';
@@ -9,6 +9,7 @@ import type { Me } from '@/api/types.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
+import { LeaveQuestion } from '@/ui/leave-question.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { type ProfileChange, profileChange } from './profile-change.ts';
@@ -29,6 +30,7 @@ export function ProfileEditor({ me, onSaved, onClose }: Props) {
       const renamed = body.name === undefined ? {} : { name: body.name };
       await onSaved({ ...renamed, ...(data.picture ? { picture: data.picture } : {}) });
     },
+    onSuccess: () => showToast('success', t('profile.saved')),
     onError: (error) => {
       console.warn('edit profile', error);
       const refused = error instanceof ApiError && error.status !== undefined;
@@ -82,6 +84,7 @@ export function ProfileEditor({ me, onSaved, onClose }: Props) {
           {t('profile.save')}
         </Button>
       </div>
+      <LeaveQuestion dirty={change !== undefined || name !== me.name} />
     </form>
   );
 }

@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Me } from '@/api/types.ts';
+import type { Board, Me } from '@/api/types.ts';
 import { useWatch } from '@/live/use-live.ts';
+import { FirstLoad } from '@/ui/first-load.tsx';
 import { AllTeams } from './all-teams.tsx';
 import { GeneralInformation } from './general-information.tsx';
 import type { Groups } from './group-choice.ts';
+import { OwnScores } from './own-scores.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { statsQuery } from './profile-query.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
+import { useTeamsPage } from './use-teams-page.ts';
 
 type Props = {
   me: Me;
@@ -17,6 +22,8 @@ type Props = {
   page: number;
   onGroups: (groups: Groups) => void;
   onPage: (page: number) => void;
+  /** Opens the history of a score. */
+  onExplain: (team: Board, person: Me & { balle: number }) => void;
   /** The server has saved this; the person shown follows (PROF-04). */
   onSaved: (known: Partial<Me>) => Promise<void>;
   /** The card of the own calendar, which is another feature's. */
@@ -24,21 +31,27 @@ type Props = {
 };
 
 /** PROF-01: the person, what their teams did, and what is theirs to set. */
-export function ProfilePage({ me, canOpenTeams, groups, page, onGroups, onPage, onSaved, calendar }: Props) {
+export function ProfilePage(props: Props) {
+  const { me, canOpenTeams, groups, page, onGroups, onPage, onExplain, onSaved, calendar } = props;
   useWatch([`calendar:${me.id}`]);
+  const stats = useQuery(statsQuery(groups));
+  const teams = useTeamsPage(page);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-4.5">
-        <ProfileCard me={me} groups={groups} onGroups={onGroups} onSaved={onSaved} />
-        {calendar}
+    <FirstLoad ready={!stats.isPending && !teams.isPending}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4.5 lg:grid-cols-[minmax(0,1.85fr)_minmax(0,1fr)]">
+        <div className="flex flex-col gap-4.5">
+          <ProfileCard me={me} groups={groups} onGroups={onGroups} onSaved={onSaved} />
+          <OwnScores me={me} onExplain={onExplain} />
+          {calendar}
+        </div>
+        <GeneralInformation />
+        <AllTeams canOpen={canOpenTeams} page={page} onPage={onPage} />
+        <div className="flex flex-col gap-4.5">
+          <SignInCard me={me} onSaved={onSaved} />
+          <SessionsCard />
+        </div>
+        <PreferencesCard />
       </div>
-      <GeneralInformation />
-      <AllTeams canOpen={canOpenTeams} page={page} onPage={onPage} />
-      <div className="flex flex-col gap-4.5">
-        <SignInCard me={me} onSaved={onSaved} />
-        <SessionsCard />
-      </div>
-      <PreferencesCard />
-    </div>
+    </FirstLoad>
   );
 }

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Pencil } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { editUser } from '@/api/gen/sdk.gen.ts';
 import type { Me } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
+import { LeaveQuestion } from '@/ui/leave-question.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { useForm } from '@/ui/use-form.ts';
 import { sessionsQuery } from './profile-query.ts';
@@ -129,6 +130,7 @@ function SignInForm({ me, onSaved, onClose }: SignInFormProps) {
           {t('profile.save')}
         </Button>
       </div>
+      <LeaveQuestion dirty={form.dirty} />
     </form>
   );
 }
