@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { CalendarX2, Link2Off, Presentation, UserSearch } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDays } from '@/lib/format-date.ts';
 import type { ConnectedUser } from '@/api/connected-users.ts';
 import { ApiError } from '@/api/errors.ts';
@@ -10,10 +11,12 @@ import { OutcomeBars } from '@/charts/outcome-bars.tsx';
 import { SharePie } from '@/charts/share-pie.tsx';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { shares } from '@/lib/shares.ts';
+import { buttonVariants } from '@/ui/button-variants.ts';
 import { ContentLoader } from '@/ui/content-loader.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
+import { NoCalendars } from '@/ui/no-calendars.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { type CalendarCounts, calendarStatsQuery, calendarTotal } from './calendar-query.ts';
 import { KindList } from './kind-list.tsx';
@@ -67,12 +70,11 @@ export function CalendarBody({ users, usersFailed, retryUsers, wanted, chosen, r
   }
   if (!chosen) {
     return users.length === 0 ? (
-      <EmptyState
-        icon={Link2Off}
-        title={t('common.noCalendars')}
-        hint={t('progress.onlyConnected')}
-        className={frame}
-      />
+      <NoCalendars>
+        <Link to="/profile" className={buttonVariants({ look: 'secondary', size: 'touch' })}>
+          {t('common.connectCalendar')}
+        </Link>
+      </NoCalendars>
     ) : (
       <EmptyState
         icon={UserSearch}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
-import { answerFetch, json } from '@/test/answers.ts';
+import { answerFetch, json, organisationAnswer } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { CalendarSection } from './calendar-section.tsx';
 import { connectedUsers } from '@/api/connected-users.ts';
@@ -52,6 +52,7 @@ test('PROG-12: who is listed is connected, and a calendar without a name is the 
 test('PROG-09 PROG-11 PROG-12: a user is chosen, with a range of its own sent as ISO, kinds and charts', async () => {
   const asked: URLSearchParams[] = [];
   answerFetch({
+    ...organisationAnswer,
     '/api/users/google-calendar-users': users,
     '/api/google-calendar/user/7/stats': (request) => {
       asked.push(new URL(request.url).searchParams);
@@ -89,6 +90,7 @@ test('PROG-09 PROG-11 PROG-12: a user is chosen, with a range of its own sent as
 
 test('PROG-09: an empty period says so in the words of the specification', async () => {
   answerFetch({
+    ...organisationAnswer,
     '/api/users/google-calendar-users': users,
     '/api/google-calendar/user/8/stats': () => rows({ meeting: 3 }),
   });
@@ -99,6 +101,7 @@ test('PROG-09: an empty period says so in the words of the specification', async
 test('PROG-09: without a valid connection the section says so; another failure can be tried again', async () => {
   let status = 400;
   answerFetch({
+    ...organisationAnswer,
     '/api/users/google-calendar-users': users,
     '/api/google-calendar/user/7/stats': () =>
       status === 200 ? rows({ demo: 1 }) : json({ success: false, error: 'no' }, status),
@@ -117,6 +120,7 @@ test('PROG-09: without a valid connection the section says so; another failure c
 test('PROG-09: a failed refresh keeps the chart and says so quietly', async () => {
   let status = 200;
   answerFetch({
+    ...organisationAnswer,
     '/api/users/google-calendar-users': users,
     '/api/google-calendar/user/7/stats': () => (status === 200 ? rows({ demo: 1 }) : json({ success: false }, status)),
   });
@@ -138,6 +142,7 @@ test.each([
   ['no rows', { success: true }],
 ])('PROG-09: %s is a failure, not an empty calendar', async (_, body) => {
   answerFetch({
+    ...organisationAnswer,
     '/api/users/google-calendar-users': users,
     '/api/google-calendar/user/7/stats': () => json(body),
   });
@@ -149,5 +154,6 @@ test('PROG-09: nobody connected yet', async () => {
   answerFetch({ '/api/users/google-calendar-users': () => json({ success: true, data: [] }) });
   await renderAt(<Section first={{}} />);
   await expect.element(page.getByText('No Google Calendar is connected yet')).toBeVisible();
-  await expect.element(page.getByText('Only users with a connected Google Calendar are listed.')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Connect yours' })).toHaveAttribute('href', '/profile');
+  expect(page.getByRole('combobox').elements()).toHaveLength(0);
 });

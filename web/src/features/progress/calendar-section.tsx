@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn, ChartPie } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { connectedChoices, type ConnectedUser, connectedUsers, connectedUsersQuery } from '@/api/connected-users.ts';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { type ConnectedUser, useConnectedUsers } from '@/api/connected-users.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { SearchSelect } from '@/ui/search-select.tsx';
@@ -17,9 +16,8 @@ type Props = { search: ProgressSearch; today: string; onSearch: (next: ProgressS
 export function CalendarSection({ search, today, onSearch }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const answer = useQuery(connectedUsersQuery());
-  const users = answer.data && connectedUsers(answer.data.data, t('google.primary'));
-  const chosen = users?.find((user) => user.id === search.cuser);
+  const connected = useConnectedUsers(search.cuser, t('google.primary'));
+  const { users, chosen } = connected;
   useWatch(chosen ? [`calendar:${chosen.id}`] : []);
   const range = calendarRangeIn(search, today);
   return (
@@ -35,29 +33,36 @@ export function CalendarSection({ search, today, onSearch }: Props) {
           <p className="type-caption text-muted-foreground">{t('progress.calendarLead')}</p>
         </div>
       </div>
-      <div className="flex flex-wrap items-end gap-3 border-b border-border px-4 py-3.5">
-        <CalendarUserSelect
-          users={users ?? []}
-          chosen={chosen}
-          onChoose={(user) => onSearch({ ...search, cuser: user })}
-        />
-        <RangeFields range={range} today={today} onRange={(next) => onSearch(withCalendarRange(search, next, today))} />
-        <div className="max-md:w-full md:ml-auto">
-          <Segmented
-            label={t('progress.calendarChart')}
-            value={search.cchart ?? 'bar'}
-            onChange={(chart) => onSearch({ ...search, cchart: chart === 'pie' ? 'pie' : undefined })}
-            options={[
-              { value: 'bar', text: t('progress.bar'), icon: ChartNoAxesColumn },
-              { value: 'pie', text: t('progress.pie'), icon: ChartPie },
-            ]}
+      {/* Filters of nothing would only be in the way. */}
+      {users?.length !== 0 && (
+        <div className="flex flex-wrap items-end gap-3 border-b border-border px-4 py-3.5">
+          <CalendarUserSelect
+            connected={connected}
+            chosen={chosen}
+            onChoose={(user) => onSearch({ ...search, cuser: user })}
           />
+          <RangeFields
+            range={range}
+            today={today}
+            onRange={(next) => onSearch(withCalendarRange(search, next, today))}
+          />
+          <div className="max-md:w-full md:ml-auto">
+            <Segmented
+              label={t('progress.calendarChart')}
+              value={search.cchart ?? 'bar'}
+              onChange={(chart) => onSearch({ ...search, cchart: chart === 'pie' ? 'pie' : undefined })}
+              options={[
+                { value: 'bar', text: t('progress.bar'), icon: ChartNoAxesColumn },
+                { value: 'pie', text: t('progress.pie'), icon: ChartPie },
+              ]}
+            />
+          </div>
         </div>
-      </div>
+      )}
       <CalendarBody
         users={users}
-        usersFailed={answer.isError}
-        retryUsers={() => void answer.refetch()}
+        usersFailed={connected.isError}
+        retryUsers={() => void connected.refetch()}
         wanted={search.cuser}
         chosen={chosen}
         range={range}
@@ -69,13 +74,13 @@ export function CalendarSection({ search, today, onSearch }: Props) {
 }
 
 type CalendarUserSelectProps = {
-  users: readonly ConnectedUser[];
+  connected: ReturnType<typeof useConnectedUsers>;
   chosen: ConnectedUser | undefined;
   onChoose: (id: number) => void;
 };
 
 /** PROG-09: whose calendar; each line names the person and the calendar. */
-function CalendarUserSelect({ users, chosen, onChoose }: CalendarUserSelectProps) {
+function CalendarUserSelect({ connected, chosen, onChoose }: CalendarUserSelectProps) {
   const { t } = useTranslation();
   return (
     <div className="min-w-0 max-md:w-full md:w-76">
@@ -90,7 +95,8 @@ function CalendarUserSelect({ users, chosen, onChoose }: CalendarUserSelectProps
           )
         }
         placeholder={t('common.chooseUser')}
-        items={connectedChoices(users)}
+        items={connected.choices}
+        source={connected.source}
         chosen={chosen?.id}
         look="person"
         onChoose={onChoose}

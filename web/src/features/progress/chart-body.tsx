@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { HalfGauge } from '@/charts/half-gauge.tsx';
 import { OutcomeBars } from '@/charts/outcome-bars.tsx';
 import { SharePie } from '@/charts/share-pie.tsx';
@@ -18,10 +18,12 @@ type Props = {
   sum: Counts;
   kinds: readonly Kind[];
   summary: string;
+  /** One of several groups alone. */
+  onGroup: (id: number) => void;
 };
 
 /** The counts of one period as bars, ring or scale. */
-export function ChartBody({ chart, rows, sum, kinds, summary }: Props) {
+export function ChartBody({ chart, rows, sum, kinds, summary, onGroup }: Props) {
   const { t } = useTranslation();
   const { names, format, percent, wholePercent } = useChartWords();
   const total = format(valueOf(sum, 'total'));
@@ -46,6 +48,7 @@ export function ChartBody({ chart, rows, sum, kinds, summary }: Props) {
         single={single}
         summary={summary}
         format={format}
+        onOpen={single ? undefined : (key) => onGroup(Number(key))}
       />
     );
   }
@@ -62,7 +65,7 @@ export function ChartBody({ chart, rows, sum, kinds, summary }: Props) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
       {pie}
-      <ByGroup key={rows.map(({ key }) => key).join()} rows={rows} kinds={kinds} format={format} />
+      <ByGroup key={rows.map(({ key }) => key).join()} rows={rows} kinds={kinds} format={format} onGroup={onGroup} />
     </div>
   );
 }
@@ -71,12 +74,13 @@ type ByGroupProps = {
   rows: readonly (NamedCounts & { picture: string | null | undefined })[];
   kinds: readonly Kind[];
   format: (value: number) => string;
+  onGroup: (id: number) => void;
 };
 
 const groupsPerPage = 5;
 
 /** DESIGN 7: beside a pie of several groups, what each of them adds to it. */
-function ByGroup({ rows, kinds, format }: ByGroupProps) {
+function ByGroup({ rows, kinds, format, onGroup }: ByGroupProps) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const slice = slicePage(rows, page, groupsPerPage);
@@ -92,8 +96,15 @@ function ByGroup({ rows, kinds, format }: ByGroupProps) {
             <TeamLogo name={name} picture={picture} className="size-7 rounded-[7px] text-xs" />
             <div className="min-w-0 flex-1">
               <p className="flex items-center gap-2">
-                <span title={name} className="min-w-0 flex-1 truncate">
-                  {name}
+                <span className="min-w-0 flex-1 truncate">
+                  <button
+                    type="button"
+                    title={name}
+                    onClick={() => onGroup(Number(key))}
+                    className="max-w-full truncate rounded-xs text-left hover:text-primary-text"
+                  >
+                    {name}
+                  </button>
                 </span>
                 <b className="text-sm font-semibold text-foreground">{format(valueOf(counts, 'total'))}</b>
               </p>

@@ -1,7 +1,7 @@
 import type { Cluster } from '@/charts/outcome-bars.tsx';
 import type { SeriesValue } from '@/charts/series.ts';
 import type { Slice } from '@/charts/share-pie.tsx';
-import type { TableData } from '@/charts/csv.ts';
+import type { TableData } from '@/charts/table-data.ts';
 import { shares } from '@/lib/shares.ts';
 import { type Counts, type Kind, outcomes, valueOf } from './counts.ts';
 

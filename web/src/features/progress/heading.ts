@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '@/i18n/translator.ts';
 import type { Subject } from './progress-query.ts';
 
 type Named = { id: number; name: string };

@@ -1,8 +1,9 @@
 import { CalendarX2, ChartLine, ChartNoAxesColumn, ChartPie, Gauge } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDays } from '@/lib/format-date.ts';
 import { ChartCard } from '@/charts/chart-card.tsx';
+import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
@@ -15,10 +16,18 @@ import { TrendCard } from './trend-card.tsx';
 import { useChartWords } from './use-chart-words.ts';
 import type { ProgressState } from './use-progress.ts';
 
-type Props = { state: ProgressState; kinds: readonly Kind[]; chart: Chart; onChart: (chart: Chart) => void };
+type Props = {
+  state: ProgressState;
+  kinds: readonly Kind[];
+  chart: Chart;
+  onChart: (chart: Chart) => void;
+  onGroup: (id: number) => void;
+  /** Offered to whoever may see all teams and has no events of their own. */
+  onShowAll: (() => void) | undefined;
+};
 
 /** The chart with its heading, or the sentence that stands in its place. */
-export function ProgressChart({ state, kinds, chart, onChart }: Props) {
+export function ProgressChart({ state, kinds, chart, onChart, onGroup, onShowAll }: Props) {
   const { t, i18n } = useTranslation();
   const { names, format } = useChartWords();
   const [asTable, setAsTable] = useState(false);
@@ -56,6 +65,13 @@ export function ProgressChart({ state, kinds, chart, onChart }: Props) {
             icon={CalendarX2}
             title={t('progress.noEvents')}
             hint={t('progress.tryLonger')}
+            action={
+              onShowAll && (
+                <Button look="primary" size="touch" onClick={onShowAll}>
+                  {t('progress.showAll')}
+                </Button>
+              )
+            }
             className="min-h-80 flex-1"
           />
         )}
@@ -91,6 +107,7 @@ export function ProgressChart({ state, kinds, chart, onChart }: Props) {
     <ChartCard
       {...frame}
       legend={chart === 'bar' && rows.length > 1 ? kinds.map((series) => ({ series, name: names(series) })) : []}
+      groups={chart === 'pie' && rows.length > 1 ? rows.map(({ name }) => name) : []}
       table={tableOf(rows, sum, kinds, names, heads)}
     >
       <ChartBody
@@ -99,6 +116,7 @@ export function ProgressChart({ state, kinds, chart, onChart }: Props) {
         sum={sum}
         kinds={kinds}
         summary={`${title}, ${caption}: ${numbers.join(', ')}`}
+        onGroup={onGroup}
       />
     </ChartCard>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { FilterSheet } from '@/ui/filter-sheet.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
@@ -9,7 +9,7 @@ import { addCounts, type Counts, kinds } from './counts.ts';
 import { teamName } from './heading.ts';
 import { ProgressChart } from './progress-chart.tsx';
 import { ProgressRail } from './progress-rail.tsx';
-import { chosenKinds, filtersSet, type ProgressSearch, withRange } from './progress-search.ts';
+import { chosenKinds, filtersSet, type ProgressSearch, withGroups, withRange } from './progress-search.ts';
 import { RangeFields } from './range-fields.tsx';
 import { StatGrid } from './stat-grid.tsx';
 import { type ProgressState, useProgress } from './use-progress.ts';
@@ -17,6 +17,9 @@ import { type ProgressState, useProgress } from './use-progress.ts';
 type Props = {
   search: ProgressSearch;
   today: string;
+  /** The viewer. */
+  meId: number;
+  canSeeAll: boolean;
   onSearch: (next: ProgressSearch) => void;
   /** The external calendar's part of the screen. */
   children: ReactNode;
@@ -25,10 +28,10 @@ type Props = {
 const sum = (rows: readonly { counts: Counts }[]): Counts => addCounts(rows.map((row) => row.counts));
 
 /** PROG-01 to PROG-08: filters only change the address; everything shown follows from it. */
-export function ProgressPage({ search, today, onSearch, children }: Props) {
+export function ProgressPage({ search, today, meId, canSeeAll, onSearch, children }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
-  const state = useProgress(search, today);
+  const state = useProgress(search, today, meId);
   const shownKinds = chosenKinds(search.kinds, kinds);
   const { shown, before } = state;
   const range = (
@@ -38,7 +41,11 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
   const railClass = 'flex min-h-0 flex-col rounded-lg border border-border bg-card';
   return (
     <FirstLoad ready={state.ready}>
-      <PageHead title={t('nav.progress')} lead={t('progress.lead')} beside="lg">
+      <PageHead
+        title={t('nav.progress')}
+        lead={<span className="max-md:hidden">{t('progress.lead')}</span>}
+        beside="lg"
+      >
         <div>
           {isPhone ? (
             <FilterSheet count={filtersSet(search)}>
@@ -61,6 +68,10 @@ export function ProgressPage({ search, today, onSearch, children }: Props) {
             state={state}
             kinds={shownKinds}
             chart={search.chart ?? 'bar'}
+            onShowAll={
+              canSeeAll && state.subject?.who === 'me' ? () => onSearch({ ...search, groups: 'all' }) : undefined
+            }
+            onGroup={(id) => onSearch(withGroups(search, [id]))}
             onChart={(chart) => onSearch({ ...search, chart: chart === 'bar' ? undefined : chart })}
           />
           <ProgressNotes state={state} />
@@ -93,6 +104,7 @@ function ProgressNotes({ state }: { state: ProgressState }) {
     <>
       <QuietNote
         text={shown && shown.failed.length > 0 ? t('progress.notLoaded', { names: named(shown.failed) }) : undefined}
+        onRetry={state.retry}
       />
       <QuietNote
         text={shown && shown.summed.length > 0 ? t('progress.summed', { names: named(shown.summed) }) : undefined}

@@ -1,7 +1,8 @@
 import { skipToken } from '@tanstack/react-query';
-import { getFullGroupOptions, listGroupsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { getFullGroupOptions, listGroupsOfUserOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { getMemberStats, getMyStats } from '@/api/gen/sdk.gen.ts';
 import { queryKeyOf } from '@/api/invalidate.ts';
+import { loadAllTeams } from '@/api/use-teams.ts';
 import { countsOf } from './counts.ts';
 import { type LoadedTeams, loadTeamCounts } from './load-team-counts.ts';
 import { type Range, utcBounds } from './range.ts';
@@ -14,8 +15,17 @@ export type Subject =
 
 export type Progress = LoadedTeams & { subject: Subject; range: Range };
 
-export function teamListQuery() {
-  return listGroupsOptions();
+/** Every team, for who asked for all of them. */
+export function allTeamsQuery() {
+  return {
+    queryKey: queryKeyOf('listGroups', { subject: { who: 'all' } }),
+    queryFn: ({ signal }: { signal: AbortSignal }) => loadAllTeams(signal),
+  } as const;
+}
+
+/** The teams that one's own events are in. */
+export function ownTeamsQuery(userId: number) {
+  return listGroupsOfUserOptions({ path: { userId } });
 }
 
 export function teamQuery(id: number) {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { BoundedChoices, useBoundedList } from '@/ui/bounded-choices.tsx';
 import { CheckRow } from '@/ui/check-row.tsx';
@@ -21,7 +21,7 @@ export function ProgressRail({ state, search, onSearch }: Props) {
   return (
     <>
       <GroupList
-        teams={state.teams}
+        list={state.list}
         failed={state.teamsFailed}
         onRetry={state.retryTeams}
         chosen={state.ids}
@@ -51,10 +51,8 @@ export function ProgressRail({ state, search, onSearch }: Props) {
   );
 }
 
-type Team = { id: number; name: string; picture?: string | null };
-
 type GroupListProps = {
-  teams: readonly Team[] | undefined;
+  list: ProgressState['list'];
   failed: boolean;
   onRetry: () => void;
   chosen: readonly number[];
@@ -62,15 +60,14 @@ type GroupListProps = {
 };
 
 /** PROG-02: check boxes with Select All and Clear All. */
-function GroupList({ teams, failed, onRetry, chosen, onChoose }: GroupListProps) {
+function GroupList({ list, failed, onRetry, chosen, onChoose }: GroupListProps) {
   const { t } = useTranslation();
   const id = useId();
-  const list = useBoundedList(teams ?? []);
   const [refused, setRefused] = useState(false);
   const ticked = new Set(chosen);
   const listed = new Set(list.shown.map((team) => team.id));
   // A ticked entry can always be unticked, even if it is not among those shown.
-  const others = chosen.length <= 50 ? (teams ?? []).filter((team) => ticked.has(team.id) && !listed.has(team.id)) : [];
+  const others = chosen.length <= 50 ? list.known.filter((team) => ticked.has(team.id) && !listed.has(team.id)) : [];
 
   function choose(team: number): void {
     const next = toggle(chosen, team);
@@ -80,8 +77,8 @@ function GroupList({ teams, failed, onRetry, chosen, onChoose }: GroupListProps)
 
   function chooseAll(): void {
     setRefused(false);
-    const [only] = teams ?? [];
-    onChoose(teams?.length === 1 && only ? [only.id] : 'all');
+    const [only] = list.known;
+    onChoose(list.total === 1 && only ? [only.id] : 'all');
   }
 
   return (
@@ -93,14 +90,14 @@ function GroupList({ teams, failed, onRetry, chosen, onChoose }: GroupListProps)
         <>
           <LinkButton
             text={t('common.selectAll')}
-            disabled={!teams || teams.length === 0 || chosen.length === teams.length}
+            disabled={list.total === 0 || chosen.length === list.total}
             onClick={chooseAll}
           />
           <LinkButton text={t('common.clearAll')} disabled={chosen.length === 0} onClick={() => onChoose([])} />
         </>
       }
     >
-      {failed && !teams && <RailRetry onRetry={onRetry} />}
+      {failed && <RailRetry onRetry={onRetry} />}
       <BoundedChoices list={list} filterLabel={t('common.filterGroups')} nothingText={t('archive.noTeamFound')}>
         {refused && (
           <p role="alert" className="px-2 pb-1 type-caption text-muted-foreground">
@@ -120,7 +117,9 @@ function GroupList({ teams, failed, onRetry, chosen, onChoose }: GroupListProps)
             />
           ))}
         </div>
-        {teams?.length === 0 && <p className="px-2 type-caption text-muted-foreground">{t('dashboard.empty')}</p>}
+        {list.isWhole && list.total === 0 && (
+          <p className="px-2 type-caption text-muted-foreground">{t('dashboard.empty')}</p>
+        )}
       </BoundedChoices>
     </RailSection>
   );

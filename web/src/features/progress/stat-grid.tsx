@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { RollingNumber } from '@/board/rolling-number.tsx';
 import type { Series } from '@/charts/series.ts';
 import { Swatch } from '@/ui/swatch.tsx';
@@ -61,11 +61,11 @@ function StatCard({ series, name, value, share, part, change }: StatCardProps) {
       data-series={series}
       className="grid min-w-0 grid-cols-[minmax(0,1fr)_auto] rounded-lg border border-border bg-card px-4 pt-3.5 pb-[15px] shadow-card"
     >
-      <dt className="flex min-w-0 items-center gap-2 type-caption font-[520] text-foreground-2">
+      <dt className="flex min-h-5 min-w-0 items-center gap-2 type-caption font-[520] text-foreground-2">
         <Swatch series={series} />
         {name}
       </dt>
-      <dd className="justify-self-end tabular-nums">
+      <dd className="h-5 justify-self-end tabular-nums">
         <CountChange change={change} moreIsBetter={series !== 'failed'} />
       </dd>
       <dd className="mt-2 truncate text-[1.75rem] leading-8 font-[640] tracking-[-0.025em] tabular-nums">{value}</dd>

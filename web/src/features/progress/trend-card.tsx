@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDays } from '@/lib/format-date.ts';
 import { useWeekStart } from '@/api/use-week-start.ts';
 import { ChartCard } from '@/charts/chart-card.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Series } from '@/charts/series.ts';
 import { formatScore } from '@/lib/format.ts';
 import { formatShare } from '@/lib/shares.ts';

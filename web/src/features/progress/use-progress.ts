@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTeams } from '@/api/use-teams.ts';
 import { useWeekStart } from '@/api/use-week-start.ts';
 import { useWatch } from '@/live/use-live.ts';
-import { statsQuery, type Subject, teamListQuery, teamQuery } from './progress-query.ts';
+import { allTeamsQuery, ownTeamsQuery, statsQuery, type Subject, teamQuery } from './progress-query.ts';
 import { type ProgressSearch, rangeIn } from './progress-search.ts';
 import { periodBefore } from './range.ts';
 import { seriesQuery } from './series-query.ts';
@@ -34,20 +35,25 @@ const mostWatched = 190;
 const sameIds = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
 
 /** Everything the screen knows of our own calendar for an address. */
-export function useProgress(search: ProgressSearch, today: string) {
+export function useProgress(search: ProgressSearch, today: string, meId: number) {
   const range = rangeIn(search, today);
-  const list = useQuery(teamListQuery());
-  const teams = list.data?.data;
+  const isAll = search.groups === 'all';
+  const list = useTeams(Array.isArray(search.groups) ? search.groups : []);
+  const all = useQuery({ ...allTeamsQuery(), enabled: isAll && !list.isPending && !list.isWhole });
+  const named = list.isNamed && !list.isFailed ? list.known : undefined;
+  const teams = isAll && !list.isWhole ? all.data : named;
   const ids = progressSubject.ids(search, teams);
   const [first] = ids;
   const only = ids.length === 1 ? first : undefined;
   // PROG-03: exactly one group brings its users.
   const group = useQuery({ ...teamQuery(only ?? 0), enabled: only !== undefined });
   const members = only === undefined ? undefined : group.data?.data.users;
-  const waiting = (search.groups !== undefined && list.isPending) || (search.user !== undefined && group.isLoading);
+  const waiting =
+    (search.groups !== undefined && (list.isPending || all.isLoading)) ||
+    (search.user !== undefined && group.isLoading);
   const subject = waiting ? undefined : progressSubject.of(search, ids, members);
-  // Which teams one's own events are in only the server knows.
-  const watched = subject?.who === 'me' ? (teams?.map(({ id }) => id) ?? []) : ids;
+  const own = useQuery({ ...ownTeamsQuery(meId), enabled: subject?.who === 'me' });
+  const watched = subject?.who === 'me' ? (own.data?.data.map(({ id }) => id) ?? []) : ids;
   useWatch(['teams:0', ...watched.slice(0, mostWatched).map((id) => `events:${id}`)]);
   const stats = useQuery({ ...statsQuery(subject, range), placeholderData: keepPreviousData });
   const weekStart = useWeekStart();
@@ -65,8 +71,11 @@ export function useProgress(search: ProgressSearch, today: string) {
       : undefined;
   return {
     range,
-    teams,
-    teamsFailed: list.isError,
+    /** To choose from. */
+    list,
+    /** By which the chosen ones are named. */
+    teams: teams ?? list.known,
+    teamsFailed: list.isFailed,
     retryTeams: () => void list.refetch(),
     ids,
     only,
