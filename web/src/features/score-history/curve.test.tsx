@@ -10,6 +10,7 @@ const change = (id: number, at: string, balle: number, by: number): ScoreChange 
   id,
   balle,
   change: by,
+  cause: 'set',
   changed_at: at,
   changed_by: null,
   reason: null,

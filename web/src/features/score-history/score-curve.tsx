@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
 import { type Step, stepPath } from './curve.ts';
 import { formatInstant } from '@/lib/format-date.ts';

@@ -1,17 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { listScoreChangesInfiniteOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import { listScoreChanges } from '@/api/gen/sdk.gen.ts';
+import type { ScoreChange } from '@/api/types.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
+import { allPages, longestPage } from '@/lib/all-pages.ts';
+import type { CsvTable } from '@/lib/csv.ts';
+import { momentText } from '@/lib/time.ts';
 import { Avatar } from '@/ui/avatar.tsx';
+import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { Modal, ModalBody } from '@/ui/modal.tsx';
+import { causeOf } from './cause.ts';
 import { ChangeList } from './change-list.tsx';
 import { stepsOf } from './curve.ts';
+import { reasonText } from './reason-text.ts';
 import { ScoreCurve } from './score-curve.tsx';
 import type { ScoreHistoryProps, ScoreSubject } from './score-subject.ts';
 
 /** The explain view: every score can say how it came about, to everybody who sees it. */
-export function ScoreHistoryDialog({ subject, onClose }: ScoreHistoryProps) {
+export function ScoreHistoryDialog({ subject, canOpenUser, onClose }: ScoreHistoryProps) {
   const { t } = useTranslation();
   const { person, team } = subject;
   return (
@@ -24,6 +34,10 @@ export function ScoreHistoryDialog({ subject, onClose }: ScoreHistoryProps) {
       onClose={onClose}
     >
       <ModalBody>
+        <div className="flex items-start justify-between">
+          <Ways subject={subject} canOpenUser={canOpenUser} />
+          <ChangesCsv subject={subject} />
+        </div>
         <ScoreHistory subject={subject} />
       </ModalBody>
       <div className="h-4" />
@@ -31,12 +45,32 @@ export function ScoreHistoryDialog({ subject, onClose }: ScoreHistoryProps) {
   );
 }
 
-/** As much as one call gives, so that the curve reaches far back at once; the list shows it bit by bit. */
-const changesPerCall = 100;
+const wayClass = buttonVariants({ look: 'secondary', size: 'sm' });
 
+/** From a score to what else there is of the person. */
+function Ways({ subject: { person, team }, canOpenUser }: Omit<ScoreHistoryProps, 'onClose'>) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={person.name} className="flex flex-wrap gap-2">
+      {canOpenUser && (
+        <Link to="/users/$id" params={{ id: String(person.id) }} className={wayClass}>
+          {t('title.user')}
+        </Link>
+      )}
+      <Link to="/calendar" search={{ group: team.id, user: person.id }} className={wayClass}>
+        {t('nav.calendar')}
+      </Link>
+      <Link to="/progress" search={{ groups: [team.id], user: person.id }} className={wayClass}>
+        {t('nav.progress')}
+      </Link>
+    </nav>
+  );
+}
+
+/** As much as one call gives, so that the curve reaches far back at once; the list shows it bit by bit. */
 function historyQuery({ team, person }: ScoreSubject) {
   return {
-    ...listScoreChangesInfiniteOptions({ path: { id: team.id, userId: person.id }, query: { limit: changesPerCall } }),
+    ...listScoreChangesInfiniteOptions({ path: { id: team.id, userId: person.id }, query: { limit: longestPage } }),
     initialPageParam: 1,
     getNextPageParam: (last: { data: { totalPages: number } }, pages: readonly unknown[]) =>
       pages.length < last.data.totalPages ? pages.length + 1 : undefined,
@@ -63,7 +97,39 @@ function HistorySkeleton() {
   );
 }
 
+async function allChanges({ team, person }: ScoreSubject): Promise<ScoreChange[]> {
+  return allPages(async (page) => {
+    const call = { path: { id: team.id, userId: person.id }, query: { page, limit: longestPage } };
+    const { data } = (await listScoreChanges({ ...call, throwOnError: true })).data;
+    return { rows: data.changes, totalPages: data.totalPages };
+  });
+}
+
 type Props = { subject: ScoreSubject };
+
+/** The whole ledger of the score. */
+function ChangesCsv({ subject }: Props) {
+  const { t } = useTranslation();
+
+  async function table(): Promise<CsvTable> {
+    const all = await allChanges(subject);
+    return {
+      columns: [t('history.when'), t('history.change'), t('history.score'), t('history.reason'), t('history.by')],
+      rows: all.map((row) => {
+        const cause = causeOf(row, false);
+        return [
+          momentText(row.changed_at),
+          row.change,
+          row.balle,
+          [cause && t(cause.text), reasonText(row, t)].filter(Boolean).join(': '),
+          row.changed_by?.name ?? t('history.nobody'),
+        ];
+      }),
+    };
+  }
+
+  return <CsvButton name={`${subject.person.name}, ${subject.team.name}`} table={table} />;
+}
 
 function ScoreHistory({ subject }: Props) {
   const { t } = useTranslation();
@@ -83,6 +149,7 @@ function ScoreHistory({ subject }: Props) {
   // A change made between two calls moves the rows on by one: the same row may come twice.
   const changes = [...new Map(pages.flatMap(({ data }) => data.changes).map((change) => [change.id, change])).values()];
   const total = pages.at(-1)?.data.total ?? 0;
+
   if (total === 0) return <p className="py-4 text-foreground-2">{t('history.empty')}</p>;
   return (
     <>

@@ -4,4 +4,9 @@ export type ScoreSubject = {
   person: { id: number; name: string; picture?: string | null; balle: number };
 };
 
-export type ScoreHistoryProps = { subject: ScoreSubject; onClose: () => void };
+export type ScoreHistoryProps = {
+  subject: ScoreSubject;
+  /** Whether the viewer may open the person's page. */
+  canOpenUser: boolean;
+  onClose: () => void;
+};
