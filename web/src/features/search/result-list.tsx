@@ -2,21 +2,26 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { cx } from 'class-variance-authority';
 import { CornerDownLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { MarkedText } from '@/ui/marked-text.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '@/ui/key-cap.tsx';
 import { matches, matchesIn } from './matching.ts';
 import type { ResultGroup, SearchResult } from './results.ts';
 
 const headings = {
   page: 'search.pages',
+  guide: 'search.guide',
   user: 'nav.users',
   'user-group': 'search.userGroups',
   group: 'search.groups',
 } as const satisfies Record<SearchResult['type'], TextKey>;
+
+/** It has an icon of its own, and its kind stands at the end. */
+const isPage = (result: SearchResult): result is Extract<SearchResult, { type: 'page' | 'guide' }> =>
+  result.type === 'page' || result.type === 'guide';
 
 type Props = {
   groups: ResultGroup[];
@@ -81,7 +86,7 @@ function ResultRow({ result, query, onPick }: RowProps) {
 }
 
 function ResultContent({ result, query, active }: { result: SearchResult; query: string; active: boolean }) {
-  const { type, title, subtitle } = result;
+  const { title, subtitle } = result;
   return (
     <>
       <ResultFace result={result} />
@@ -89,7 +94,7 @@ function ResultContent({ result, query, active }: { result: SearchResult; query:
         <b title={title} className="truncate font-[530]">
           <MarkedText text={title} spans={matchesIn(title, query)} />
         </b>
-        {type !== 'page' && (
+        {!isPage(result) && (
           <small title={subtitle} className={cx('truncate type-caption', !active && 'text-muted-foreground')}>
             {/* Marked only where the title does not say why this was found. */}
             {matches(title, query) ? subtitle : <MarkedText text={subtitle} spans={matchesIn(subtitle, query)} />}
@@ -102,7 +107,7 @@ function ResultContent({ result, query, active }: { result: SearchResult; query:
           active ? 'text-foreground-2' : 'text-muted-foreground',
         )}
       >
-        {type === 'page' ? subtitle : result.note}
+        {isPage(result) ? subtitle : result.note}
         {active && (
           <span aria-hidden className="max-md:hidden">
             <KeyCap>
@@ -117,7 +122,7 @@ function ResultContent({ result, query, active }: { result: SearchResult; query:
 
 /** 28 px: a page's icon, a person's picture, a team's logo. */
 function ResultFace({ result }: { result: SearchResult }) {
-  if (result.type === 'page') {
+  if (isPage(result)) {
     const Icon = result.icon;
     return (
       <span className="grid size-7 shrink-0 place-items-center rounded-md bg-muted text-foreground-2">

@@ -2,12 +2,13 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, CornerDownLeft, Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { showToast } from '@/ui/toasts.ts';
-import { KeyCap } from './key-cap.tsx';
+import { KeyCap } from '@/ui/key-cap.tsx';
+import { boxClass } from './box-class.ts';
 import { ResultList } from './result-list.tsx';
 import { type SearchResult, toResults } from './results.ts';
 import { useSearch } from './use-search.ts';
@@ -18,24 +19,30 @@ const escape = 'Esc';
 /** The server refuses more. */
 const maxLength = 200;
 
-type Props = { me: Me; opener: RefObject<HTMLElement | null>; onClose: () => void };
+type Props = {
+  me: Me;
+  opener: RefObject<HTMLElement | null>;
+  /** What was typed before the box was there. */
+  typed?: string;
+  onClose: () => void;
+};
 
 /**
  * NAV-03, SRCH-01 to SRCH-05. Lies over the header, from the button to the left, and pushes nothing; below 1280 px
  * there is not always room beside the other controls, so it covers them; on a phone it fills the top. The header is
  * its stacking context: the page behind is dimmed, sidebar and tab bar are not.
  */
-export function SearchBox({ me, opener, onClose }: Props) {
-  const { t } = useTranslation();
+export function SearchBox({ me, opener, typed = '', onClose }: Props) {
+  const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [moved, setMoved] = useState(false);
   const { state, found, current } = useSearch(text);
   useFocusWhileOpen(root, opener, onClose);
 
-  const groups = found ? toResults(found, t) : [];
+  const groups = found ? toResults(found, i18n) : [];
   const results = groups.flatMap((group) => group.results);
 
   function pick(result: SearchResult): void {
@@ -83,8 +90,8 @@ export function SearchBox({ me, opener, onClose }: Props) {
         onValueChange={type}
         onItemHighlighted={(_, { reason }) => reason !== 'none' && setMoved(true)}
       >
-        <div className="absolute inset-0 flex items-center bg-background px-3 md:inset-auto md:top-1/2 md:right-(--page-pad) md:w-[520px] md:-translate-y-1/2 md:bg-transparent md:px-0 md:transition-[width] md:duration-(--dur-base) md:ease-out md:starting:w-[34px] xl:right-0">
-          <div className="flex h-11 w-full items-center gap-2 rounded-[10px] border border-ring bg-inset pl-[11px] type-dense outline-2 outline-offset-1 outline-ring max-md:text-base md:h-9 md:pr-[11px]">
+        <div className={boxClass.place}>
+          <div className={boxClass.frame}>
             <Search aria-hidden className="size-4 shrink-0 text-muted-foreground" strokeWidth={1.75} />
             <Autocomplete.Input
               aria-label={t('search.label')}
@@ -94,7 +101,7 @@ export function SearchBox({ me, opener, onClose }: Props) {
               maxLength={maxLength}
               enterKeyHint="go"
               onKeyDown={onKeyDown}
-              className="h-full min-w-0 flex-1 bg-transparent outline-none placeholder:text-muted-foreground"
+              className={boxClass.input}
             />
             {count !== undefined && (
               <span aria-hidden className="shrink-0 type-caption tabular-nums text-muted-foreground max-md:hidden">
@@ -142,7 +149,9 @@ function useFocusWhileOpen(
   useLayoutEffect(() => {
     const within = root.current;
     const back = opener.current;
-    within?.querySelector('input')?.focus();
+    const input = within?.querySelector('input');
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
     return () => {
       // A focus that was moved elsewhere stays there.
       if (within?.contains(document.activeElement)) back?.focus();
