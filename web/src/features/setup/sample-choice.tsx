@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { SetupPart } from './setup-part.tsx';
 import type { SetupFields } from './use-setup-form.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { setUp } from '@/api/gen/sdk.gen.ts';
 import type { SetupRequest } from '@/api/gen/types.gen.ts';
 import { focusFirst, useForm } from '@/ui/use-form.ts';
