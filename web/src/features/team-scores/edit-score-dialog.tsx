@@ -1,26 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import type { ScoreConflict } from '@/api/gen/types.gen.ts';
 import type { Player, ScoredTeam } from '@/api/types.ts';
 import { Score } from '@/board/score.tsx';
 import { formatScore } from '@/lib/format.ts';
+import { plainNumber } from '@/lib/read-number.ts';
 import { Avatar } from '@/ui/avatar.tsx';
+import { Button } from '@/ui/button.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
-import { showToast } from '@/ui/toasts.ts';
+import { TimeAgo } from '@/ui/time-ago.tsx';
+import { forgetToast, showToast } from '@/ui/toasts.ts';
 import { useForm } from '@/ui/use-form.ts';
 import { PlacePreview } from './place-preview.tsx';
 import { mostScore, readScore } from './read-score.ts';
 import { ReasonField } from './reason-field.tsx';
-import { failureText, saveScore } from './save-scores.ts';
+import { conflictsOf, failureText, saveScore, undoFailure, undoMs, undoReason } from './save-scores.ts';
 import { ScoreField } from './score-field.tsx';
 
-const undoMs = 10_000;
+type Edit = { player: Player; score: number; expected: number; reason: string };
 
-/** Goes into the ledger, which has one language for all readers. */
-const undoReason = 'Undo';
-
-type Edit = { player: Player; score: number; reason: string };
+/** The toast of the newest score of each person: an older one would offer to take back what is newer. */
+const offers = new Map<number, string>();
 
 /** Saves a score and offers for 10 s to set the former one again: a new row of the ledger, not an eraser. */
 function useSaveScore(team: number, onSaved: () => void) {
@@ -28,25 +31,79 @@ function useSaveScore(team: number, onSaved: () => void) {
   const queryClient = useQueryClient();
   const named = ({ name }: Player, score: number) => ({ name, score: formatScore(score, i18n.language) });
 
-  async function undo(player: Player): Promise<void> {
+  async function undo(player: Player, before: number, change: number): Promise<void> {
+    const over = { undoes: change };
     try {
-      await saveScore(queryClient, { team, user: player.id, score: player.balle, reason: undoReason });
-      showToast('success', t('scores.undone', named(player, player.balle)));
+      await saveScore(queryClient, { team, user: player.id, score: before, reason: undoReason, over });
+      showToast('success', t('scores.undone', named(player, before)));
     } catch (error) {
-      showToast('error', failureText(error, t));
+      showToast(
+        'error',
+        undoFailure(error, t, i18n.language, () => player.name),
+      );
     }
   }
 
   return useMutation({
-    mutationFn: ({ player, score, reason }: Edit) => saveScore(queryClient, { team, user: player.id, score, reason }),
-    onSuccess: (_, { player, score }) => {
+    mutationFn: ({ player, score, expected, reason }: Edit) =>
+      saveScore(queryClient, { team, user: player.id, score, reason, over: { expected } }),
+    onSuccess: (change, { player, score, expected }) => {
       onSaved();
-      showToast('success', t('scores.saved', named(player, score)), {
+      const former = offers.get(player.group_member_id);
+      if (former !== undefined) forgetToast(former);
+      const text = t('scores.saved', named(player, score));
+      offers.set(player.group_member_id, text);
+      if (change === undefined) return showToast('success', text);
+      return showToast('success', text, {
         durationMs: undoMs,
-        action: { label: t('scores.undo'), run: () => void undo(player) },
+        action: { label: t('scores.undo'), run: () => void undo(player, expected, change) },
       });
     },
   });
+}
+
+type ConflictNoteProps = {
+  conflict: ScoreConflict;
+  /** The score that was on the screen when the dialog was opened, and the one that was typed. */
+  seen: number;
+  wanted: number;
+  onKeep: (now: number) => void;
+  onTake: () => void;
+};
+
+/** Both values, and whose the newer one is: nobody's score is lost unseen. */
+function ConflictNote({
+  conflict: { balle, changed_by, changed_at },
+  seen,
+  wanted,
+  onKeep,
+  onTake,
+}: ConflictNoteProps) {
+  const { t, i18n } = useTranslation();
+  const now = balle ?? 0;
+  const text = (score: number) => formatScore(score, i18n.language);
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-3 rounded-[10px] border border-warning-border bg-warning-tint px-3.25 py-2.75 type-dense"
+    >
+      <p className="break-words [&_b]:font-[620]">
+        <Trans
+          i18nKey="scores.conflict"
+          values={{ by: changed_by ?? t('history.nobody'), now: text(now), wanted: text(wanted), seen: text(seen) }}
+          components={{ b: <b />, ago: changed_at ? <TimeAgo at={changed_at} /> : <></> }}
+        />
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={() => onKeep(now)}>
+          {t('sheet.keep', { score: text(wanted) })}
+        </Button>
+        <Button size="sm" onClick={onTake}>
+          {t('sheet.take', { score: text(now) })}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 type PlayerHeadProps = { player: Player; team: string };
@@ -77,7 +134,9 @@ type Props = { team: ScoredTeam; player: Player; onClose: () => void };
 /** SCOR-02: a new score for one player, perhaps with a reason, and what it would do to the places. */
 export function EditScoreDialog({ team, player, onClose }: Props) {
   const { t, i18n } = useTranslation();
-  const [before] = useState({ score: String(player.balle), reason: '' });
+  // The list refreshes while the dialog is open; saved is over what was seen when it was opened.
+  const [seen] = useState(player.balle);
+  const [before] = useState({ score: plainNumber(seen, i18n.language), reason: '' });
   const save = useSaveScore(team.id, onClose);
   const problemOf = (text: string): string | undefined => {
     const reading = readScore(text);
@@ -87,8 +146,10 @@ export function EditScoreDialog({ team, player, onClose }: Props) {
   const { score: text, reason } = form.values;
   const reading = readScore(text);
 
-  function send(): void {
-    if ('score' in reading) save.mutate({ player, score: reading.score, reason });
+  const [conflict] = conflictsOf(save.error);
+
+  function send(expected: number): void {
+    if ('score' in reading) save.mutate({ player, score: reading.score, expected, reason });
   }
 
   return (
@@ -96,7 +157,7 @@ export function EditScoreDialog({ team, player, onClose }: Props) {
       submit={t('scores.save')}
       disabled={save.isPending}
       form={form}
-      onSubmit={send}
+      onSubmit={() => send(seen)}
       title={t('scores.edit')}
       onClose={onClose}
     >
@@ -109,7 +170,11 @@ export function EditScoreDialog({ team, player, onClose }: Props) {
       />
       <PlacePreview players={team.users} player={player} score={'score' in reading ? reading.score : undefined} />
       <ReasonField {...form.field('reason')} />
-      {save.isError && <InlineAlert text={failureText(save.error, t)} />}
+      {conflict && 'score' in reading ? (
+        <ConflictNote conflict={conflict} seen={seen} wanted={reading.score} onKeep={send} onTake={onClose} />
+      ) : (
+        save.isError && <InlineAlert text={failureText(save.error, t)} />
+      )}
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Player } from '@/api/types.ts';
 import { ChangeMark } from '@/board/change-mark.tsx';
 import { RankMark } from '@/board/rank-mark.tsx';

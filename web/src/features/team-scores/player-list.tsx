@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Player } from '@/api/types.ts';
 import { BoardRow, sheetColumns } from '@/board/board-row.tsx';
 import { SlideList } from '@/board/slide-list.tsx';
@@ -9,6 +10,8 @@ type Props = {
   players: readonly Player[];
   /** How many players stand on the pages before. */
   offset: number;
+  /** The viewer. */
+  meId: number;
   /** The team's best score, on whatever page. */
   best: number;
   onEdit: (player: Player) => void;
@@ -16,7 +19,7 @@ type Props = {
 };
 
 /** SCOR-01: in the server's order, which is by score; the rows slide when it changes. */
-export function PlayerList({ players, offset, best, onEdit, onExplain }: Props) {
+export function PlayerList({ players, offset, meId, best, onEdit, onExplain }: Props) {
   const { t } = useTranslation();
   return (
     <>
@@ -37,7 +40,19 @@ export function PlayerList({ players, offset, best, onEdit, onExplain }: Props) 
             podium={podium}
             best={best}
             picture={<Avatar name={player.name} picture={player.picture} className="size-full" />}
+            nameLink={
+              // By keyboard the same way begins at the score's history.
+              <Link
+                to="/users/$id"
+                params={{ id: String(player.id) }}
+                tabIndex={-1}
+                className="rounded-xs hover:text-primary-text"
+              >
+                {player.name}
+              </Link>
+            }
             jobTitle={player.job_title}
+            isYou={player.id === meId}
             action={
               <button
                 type="button"

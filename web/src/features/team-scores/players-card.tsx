@@ -1,8 +1,9 @@
-import { RotateCcw, Users } from 'lucide-react';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { RotateCcw, Table2, Users } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Player, ScoredTeam } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
+import { CsvButton } from '@/ui/csv-button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LiveDot } from '@/ui/live-dot.tsx';
 import { Pager } from '@/ui/pager.tsx';
@@ -31,28 +32,49 @@ function PlayersPager({ page, total, onPage }: PlayersPagerProps) {
   );
 }
 
-type PlayersHeadProps = { live: boolean; allZero: boolean; canStartOver: boolean; onStartOver: () => void };
+type PlayersHeadProps = {
+  live: boolean;
+  allZero: boolean;
+  team: ScoredTeam;
+  editAll: RefObject<HTMLButtonElement | null>;
+  onEditAll: () => void;
+  onStartOver: () => void;
+};
 
-function PlayersHead({ live, allZero, canStartOver, onStartOver }: PlayersHeadProps) {
+function PlayersHead({ live, allZero, team, editAll, onEditAll, onStartOver }: PlayersHeadProps) {
   const { t } = useTranslation();
+  const table = () => ({
+    columns: [t('scores.rank'), t('scores.player'), t('common.jobTitle'), t('scores.score')],
+    rows: team.users.map(({ place, name, job_title, balle }) => [place, name, job_title, balle]),
+  });
   return (
-    <header className="flex min-h-13 items-center gap-4 px-4 py-1.5">
+    <header className="flex min-h-13 flex-wrap items-center gap-x-2 px-4 py-1.5">
       <h2 className="type-h2">{t('scores.players')}</h2>
-      <span className="ml-auto">
+      <span className="mr-2 ml-auto">
         <LiveDot live={live} label={t(live ? 'live.on' : 'live.off')} />
       </span>
-      {canStartOver && (
-        <Button
-          look="ghost"
-          size="touch"
-          className="-mr-2"
-          disabled={allZero}
-          title={allZero ? t('scores.startOver.allZero') : undefined}
-          onClick={onStartOver}
-        >
-          <RotateCcw aria-hidden strokeWidth={1.75} />
-          {t('scores.startOver')}
-        </Button>
+      {team.users.length > 0 && (
+        <span className="md:order-last md:-mr-1.5">
+          <CsvButton name={team.name} table={table} />
+        </span>
+      )}
+      {team.users.length > 0 && (
+        <span className="flex gap-1 max-md:basis-full">
+          <Button ref={editAll} size="touch" onClick={onEditAll}>
+            <Table2 aria-hidden strokeWidth={1.75} />
+            {t('sheet.open')}
+          </Button>
+          <Button
+            look="ghost"
+            size="touch"
+            disabled={allZero}
+            title={allZero ? t('scores.startOver.allZero') : undefined}
+            onClick={onStartOver}
+          >
+            <RotateCcw aria-hidden strokeWidth={1.75} />
+            {t('scores.startOver')}
+          </Button>
+        </span>
       )}
     </header>
   );
@@ -60,16 +82,25 @@ function PlayersHead({ live, allZero, canStartOver, onStartOver }: PlayersHeadPr
 
 type Props = {
   team: ScoredTeam;
+  /** The viewer. */
+  meId: number;
   page: number;
   live: boolean;
+  /** The sheet was open: the button that opened it takes the focus again. */
+  returned: boolean;
   onPage: (page: number) => void;
+  onEditAll: () => void;
   onExplain: (player: Player) => void;
 };
 
-export function PlayersCard({ team, page, live, onPage, onExplain }: Props) {
+export function PlayersCard({ team, meId, page, live, returned, onPage, onEditAll, onExplain }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Player>();
   const [startingOver, setStartingOver] = useState(false);
+  const editAll = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (returned) editAll.current?.focus();
+  }, [returned]);
   const players = team.users;
   const offset = (page - 1) * playersPerPage;
   const best = Math.max(0, ...players.map(({ balle }) => balle));
@@ -80,7 +111,9 @@ export function PlayersCard({ team, page, live, onPage, onExplain }: Props) {
       <PlayersHead
         live={live}
         allZero={best === 0}
-        canStartOver={players.length > 0}
+        team={team}
+        editAll={editAll}
+        onEditAll={onEditAll}
         onStartOver={() => setStartingOver(true)}
       />
       {players.length === 0 ? (
@@ -89,6 +122,7 @@ export function PlayersCard({ team, page, live, onPage, onExplain }: Props) {
         <PlayerList
           players={players.slice(offset, offset + playersPerPage)}
           offset={offset}
+          meId={meId}
           best={best}
           onEdit={setEditing}
           onExplain={onExplain}

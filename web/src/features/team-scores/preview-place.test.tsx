@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { Player } from '@/api/types.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
+import { player } from '@/test/players.ts';
 import { PlacePreview, previewPlace } from './place-preview.tsx';
-
-const player = (id: number, balle: number, place: number): Player => ({
-  id,
-  balle,
-  place,
-  name: `Player ${id}`,
-  picture: null,
-  group_member_id: 1000 + id,
-  job_title: '',
-  position: id,
-});
 
 const [first, second, third, last] = [player(1, 300, 1), player(2, 200, 2), player(3, 200, 2), player(4, 0, 4)];
 const players = [first, second, third, last];

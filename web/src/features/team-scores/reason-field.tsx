@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { Field } from '@/ui/field.tsx';
 
 /** As long as the server takes it. */
-const mostSigns = 500;
+export const mostReason = 500;
 
 export function ReasonField(field: Omit<ComponentProps<typeof Field>, 'label'>) {
   const { t } = useTranslation();
@@ -12,7 +12,7 @@ export function ReasonField(field: Omit<ComponentProps<typeof Field>, 'label'>) 
       {...field}
       label={t('scores.reason')}
       hint={t('scores.reasonHint')}
-      maxLength={mostSigns}
+      maxLength={mostReason}
       autoComplete="off"
     />
   );

@@ -1,8 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { unit } from '@/board/score.tsx';
 import { FieldShell } from '@/ui/field.tsx';
-import { mostScore, stepScore } from './read-score.ts';
+import { plainNumber } from '@/lib/read-number.ts';
+import { mostScore, readScore, stepScore } from './read-score.ts';
 
 type Props = {
   value: string;
@@ -13,17 +15,29 @@ type Props = {
 const stepClass =
   'grid h-[22px] w-8 place-items-center rounded-[5px] bg-muted text-foreground-2 hover:text-foreground max-md:h-[25px] max-md:w-11 [&_svg]:size-3.5';
 
-/** SCOR-02: the number input, large, because it is what the dialog is about. */
+/**
+ * SCOR-02: the number input, large, because it is what the dialog is about. Not the browser's own, which reads by the
+ * browser's language: in an English one '12,5' would become 125, and '1e5' 100,000.
+ */
 export function ScoreField({ value, error, onChange }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const reading = readScore(value);
+  const step = (by: 1 | -1): void => onChange(plainNumber(stepScore(value, by), i18n.language));
   // For the pointer alone: the field itself has the arrow keys.
-  const step = (by: 1 | -1) => ({
+  const stepper = (by: 1 | -1) => ({
     type: 'button' as const,
     tabIndex: -1,
     'aria-hidden': true,
     className: stepClass,
-    onClick: () => onChange(stepScore(value, by)),
+    onClick: () => step(by),
   });
+
+  function stepByKey(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    step(event.key === 'ArrowUp' ? 1 : -1);
+  }
+
   return (
     <FieldShell label={t('scores.new')} hint={t('scores.hint')} error={error}>
       {(control) => (
@@ -31,25 +45,29 @@ export function ScoreField({ value, error, onChange }: Props) {
           <input
             name="score"
             {...control}
-            type="number"
+            type="text"
+            role="spinbutton"
             inputMode="decimal"
-            min="0"
-            max={mostScore}
-            step="any"
-            required
+            aria-valuemin={0}
+            aria-valuemax={mostScore}
+            aria-valuenow={'score' in reading ? reading.score : undefined}
+            aria-valuetext={value}
+            aria-required
+            autoComplete="off"
             value={value}
             onFocus={(event) => event.currentTarget.select()}
+            onKeyDown={stepByKey}
             onChange={(event) => onChange(event.currentTarget.value)}
-            className="h-full min-w-0 flex-1 appearance-none bg-transparent text-[1.625rem] leading-none font-[640] tracking-[-0.02em] tabular-nums outline-none [-moz-appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+            className="h-full min-w-0 flex-1 bg-transparent text-[1.625rem] leading-none font-[640] tracking-[-0.02em] tabular-nums outline-none"
           />
           <span aria-hidden className="text-[13px] font-[560] text-muted-foreground">
             {unit}
           </span>
           <span className="flex flex-col gap-0.5">
-            <button {...step(1)}>
+            <button {...stepper(1)}>
               <ChevronUp strokeWidth={1.75} />
             </button>
-            <button {...step(-1)}>
+            <button {...stepper(-1)}>
               <ChevronDown strokeWidth={1.75} />
             </button>
           </span>

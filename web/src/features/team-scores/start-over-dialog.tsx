@@ -1,25 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { ScoredTeam } from '@/api/types.ts';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
-import { showToast } from '@/ui/toasts.ts';
 import { useForm } from '@/ui/use-form.ts';
 import { ReasonField } from './reason-field.tsx';
-import { failureText, startTeamOver } from './save-scores.ts';
+import { failureText, showUndoable, startTeamOver } from './save-scores.ts';
 
 type Props = { team: ScoredTeam; onClose: () => void };
 
 /** Asks before a whole team goes to 0. Nothing is destroyed by it, so nothing here is red. */
 export function StartOverDialog({ team, onClose }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const form = useForm({ begin: { reason: '' } });
   const start = useMutation({
     mutationFn: () => startTeamOver(queryClient, team.id, form.values.reason),
-    onSuccess: () => {
+    onSuccess: (changes) => {
       onClose();
-      showToast('success', t('scores.startOver.done', { team: team.name }));
+      showUndoable(t('scores.startOver.done', { team: team.name }), t('scores.startOver.undone', { team: team.name }), {
+        queryClient,
+        team,
+        changes,
+        t,
+        language: i18n.language,
+      });
     },
   });
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { Player, ScoredTeam } from '@/api/types.ts';
 import { RollingNumber } from '@/board/rolling-number.tsx';
@@ -15,6 +15,7 @@ import { TeamLogo } from '@/ui/team-logo.tsx';
 import { backLinkClass } from '@/ui/back-link-class.ts';
 import { ballsQuery, playersPerPage } from './balls-query.ts';
 import { PlayersCard } from './players-card.tsx';
+import { ScoreSheet } from './score-sheet.tsx';
 
 type ScoresFailureProps = { busy: boolean; onRetry: () => void };
 
@@ -73,14 +74,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type Props = {
   teamId: number;
+  /** The viewer. */
+  meId: number;
   page: number;
   onPage: (page: number) => void;
   onExplain: (team: ScoredTeam, player: Player) => void;
 };
 
 /** SCOR-01: a team's players by score, and where an administrator sets the scores. */
-export function TeamScoresPage({ teamId, page, onPage, onExplain }: Props) {
+export function TeamScoresPage({ teamId, meId, page, onPage, onExplain }: Props) {
   const { t } = useTranslation();
+  const [sheet, setSheet] = useState<'open' | 'closed'>();
   const balls = useQuery({ ...ballsQuery(teamId), refetchInterval: usePolling() });
   const fresh = useFresh(balls.dataUpdatedAt);
   useWatch([`team:${teamId}`]);
@@ -110,13 +114,20 @@ export function TeamScoresPage({ teamId, page, onPage, onExplain }: Props) {
       {team ? (
         <>
           <GroupCard team={team} />
-          <PlayersCard
-            team={team}
-            page={page}
-            live={!balls.isError && fresh}
-            onPage={onPage}
-            onExplain={(player) => onExplain(team, player)}
-          />
+          {sheet === 'open' ? (
+            <ScoreSheet team={team} onClose={() => setSheet('closed')} />
+          ) : (
+            <PlayersCard
+              team={team}
+              meId={meId}
+              page={page}
+              live={!balls.isError && fresh}
+              returned={sheet === 'closed'}
+              onPage={onPage}
+              onEditAll={() => setSheet('open')}
+              onExplain={(player) => onExplain(team, player)}
+            />
+          )}
         </>
       ) : (
         <ScoresFailure busy={balls.isFetching} onRetry={() => void balls.refetch()} />
