@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { createGroup } from '@/api/gen/sdk.gen.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
@@ -11,7 +12,7 @@ import { PictureField } from '@/ui/picture-field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { forgetToast, showToast } from '@/ui/toasts.ts';
 import { useForm } from '@/ui/use-form.ts';
-import { teamsQuery } from './teams-query.ts';
+import { teamsKey } from './teams-query.ts';
 
 type Props = {
   /** A team was made while the dialog was open. */
@@ -27,14 +28,15 @@ const refusals = new Set<number | undefined>([413, 415, 422]);
 /** TEAM-05, TEAM-06: mounted when it is opened, so that each time begins empty. */
 export function CreateTeamDialog({ onCreated, onClose }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [keyOf] = useState(retryKeys);
   const form = useForm<Form>({
     begin: { name: '', type: '', picture: undefined },
     check: ({ name, type, picture }) => ({
-      ...(name.trim() === '' && { name: true }),
-      ...(type.trim() === '' && { type: true }),
-      ...(!picture && { picture: true }),
+      name: name.trim() === '' ? t('common.required') : undefined,
+      type: type.trim() === '' ? t('common.required') : undefined,
+      picture: picture ? undefined : t('common.required'),
     }),
   });
   const { name, type, picture } = form.values;
@@ -44,7 +46,12 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
       const key = keyOf(body.name, body.type, body.picture);
       return createGroup({ body, headers: { 'Idempotency-Key': key }, throwOnError: true });
     },
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey }),
+    onSuccess: ({ data: { data } }) => {
+      void queryClient.invalidateQueries({ queryKey: teamsKey() });
+      // TEAM-07 leads to the first page, and the new team may be on another.
+      const open = () => void navigate({ to: '/teams/$id', params: { id: String(data.id) } });
+      showToast('success', t('teams.created', { name: data.name }), { action: { label: t('common.open'), run: open } });
+    },
     onError: (error) => console.warn('create team', error),
   });
 
@@ -82,6 +89,7 @@ export function CreateTeamDialog({ onCreated, onClose }: Props) {
         label={t('teamForm.logo')}
         required
         file={picture}
+        error={form.errorOf('picture')}
         onPick={(next) => form.set({ picture: next })}
       />
       <QuietNote text={create.isError && refusal === undefined ? t('teamForm.failed') : undefined} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { asForm } from '@/api/as-form.ts';
 import { ApiError } from '@/api/errors.ts';
 import { editGroup } from '@/api/gen/sdk.gen.ts';
@@ -11,8 +11,9 @@ import { FormDialog } from '@/ui/form-dialog.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { PictureField } from '@/ui/picture-field.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
+import { showToast } from '@/ui/toasts.ts';
 import { useForm } from '@/ui/use-form.ts';
-import { teamQuery, teamsQuery } from './teams-query.ts';
+import { teamQuery, teamsKey } from './teams-query.ts';
 
 type Props = { team: Team; onClose: () => void };
 
@@ -39,8 +40,9 @@ export function EditTeamDialog({ team, onClose }: Props) {
     mutationFn: (body: NonNullable<typeof change>) =>
       editGroup({ path: { id: team.id }, body, ...(body.picture ? asForm : {}), throwOnError: true }),
     onSuccess: async () => {
-      void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: teamsKey() });
       await queryClient.invalidateQueries({ queryKey: teamQuery(team.id).queryKey });
+      showToast('success', t('teamPage.saved'));
     },
     // TEAM-15: logged, no alert.
     onError: (error) => console.warn(`edit team ${team.id}`, error),
@@ -52,8 +54,8 @@ export function EditTeamDialog({ team, onClose }: Props) {
     else onClose();
   }
 
-  const failure =
-    edit.error instanceof ApiError && (edit.error.status ?? 500) < 500 ? edit.error.serverText : undefined;
+  const refusal = edit.error instanceof ApiError && (edit.error.status ?? 500) < 500 ? edit.error : undefined;
+  const failure = refusal?.status === 415 ? t('teamForm.logoRefused') : refusal?.serverText;
 
   return (
     <FormDialog

@@ -2,24 +2,27 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2, Trophy } from 'lucide-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError, isGone } from '@/api/errors.ts';
 import { deleteGroup } from '@/api/gen/sdk.gen.ts';
 import type { Team } from '@/api/types.ts';
+import { useSettled } from '@/lib/use-settled.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
+import { LinkButton } from '@/ui/link-button.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { backLinkClass } from '@/ui/back-link-class.ts';
 import { AvailableCard } from './available-card.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { MembersCard } from './members-card.tsx';
-import { memberFrom, type MemberMove } from './team-lists.ts';
-import { availableQuery, teamQuery, teamsQuery } from './teams-query.ts';
-import { useMemberMoves } from './use-member-moves.ts';
+import { memberFrom, type MemberMove, membersFrom, nextPosition } from './team-lists.ts';
+import { availableQuery, teamQuery, teamsKey } from './teams-query.ts';
+import { type FailedMove, useMemberMoves } from './use-member-moves.ts';
 
 type DeleteTeamDialogProps = {
   open: boolean;
@@ -35,8 +38,9 @@ function DeleteTeamDialog({ open, team, onDeleted, onClose }: DeleteTeamDialogPr
   const remove = useMutation({
     mutationFn: () => deleteGroup({ path: { id: team.id }, throwOnError: true }),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: teamsQuery().queryKey });
+      void queryClient.invalidateQueries({ queryKey: teamsKey() });
       onDeleted();
+      showToast('success', t('teamPage.deleted', { name: team.name }));
     },
     onError: (error) => {
       const answered = error instanceof ApiError && error.status !== undefined;
@@ -96,31 +100,43 @@ function TeamHead({ team, onEdit, onDelete }: TeamHeadProps) {
 }
 
 type MoveNoteProps = {
-  outcome: { move: MemberMove; failed: boolean } | undefined;
+  failed: FailedMove | undefined;
   /** What is shown could not be refreshed. */
   stale: boolean;
+  onRetry: (move: MemberMove) => void;
 };
 
-const doneKeys = { add: 'teamPage.added', edit: 'teamPage.changed', remove: 'teamPage.removed' } as const;
-
-/** TEAM-15: a failure is a quiet line; what worked is on the screen already and only told to screen readers. */
-function MoveNote({ outcome, stale }: MoveNoteProps) {
+/** TEAM-15: a failure is a quiet line with another try, and the server's reason where it gave one. */
+function MoveNote({ failed, stale, onRetry }: MoveNoteProps) {
   const { t } = useTranslation();
-  const name = outcome?.move.member.name;
-  const quiet = outcome?.failed === true ? t('common.undone', { name }) : stale ? t('teams.stale') : undefined;
-  const done = outcome?.failed === false ? t(doneKeys[outcome.move.kind], { name }) : '';
+
+  function textOf({ move, why = '' }: FailedMove): string {
+    if (move.kind === 'arrange') return `${t('teamPage.notArranged')} ${why}`;
+    const [one, ...others] = move.kind === 'edit' ? [move.member] : move.members;
+    if (others.length > 0) return `${t('teamPage.notAdded', { count: others.length + 1 })} ${why}`;
+    return `${t('common.undone', { name: one?.name })} ${why}`;
+  }
+
   return (
-    <p
-      role="status"
-      className={quiet === undefined ? 'sr-only' : '-mt-1 mb-3.5 type-dense break-words text-muted-foreground'}
-    >
-      {quiet ?? done}
+    <p role="status" className="type-dense break-words text-muted-foreground not-empty:-mt-1 not-empty:mb-3.5">
+      {failed ? textOf(failed) : stale ? t('teams.stale') : ''}
+      {failed && (
+        <>
+          {' '}
+          <LinkButton text={t('load.retry')} onClick={() => onRetry(failed.move)} />
+        </>
+      )}
     </p>
   );
 }
 
+/** Of typing. */
+const settleMs = 200;
+
 type Props = {
   id: number;
+  /** The viewer. */
+  meId: number;
   page: number;
   usersPage: number;
   onPage: (page: number) => void;
@@ -129,13 +145,15 @@ type Props = {
 };
 
 /** TEAM-08, TEAM-09: one team, who is in it and who could be. */
-export function TeamPage({ id, page, usersPage, onPage, onUsersPage, onDeleted }: Props) {
+export function TeamPage({ id, meId, page, usersPage, onPage, onUsersPage, onDeleted }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const team = useQuery(teamQuery(id));
-  const available = useQuery(availableQuery(id));
+  const [wanted, setWanted] = useState('');
+  const settled = useSettled(wanted.trim(), wanted.trim(), settleMs);
+  const available = useQuery(availableQuery(id, usersPage, settled));
   useWatch(['teams:0', 'users:0', `team:${id}`]);
-  const { move, outcome } = useMemberMoves(id);
+  const { move, failed } = useMemberMoves(id);
   const shown = team.data?.data;
 
   // TEAM-11: a load that failed, and a team that somebody else has deleted meanwhile.
@@ -151,23 +169,34 @@ export function TeamPage({ id, page, usersPage, onPage, onUsersPage, onDeleted }
             {t('teamPage.back')}
           </Link>
           <TeamHead team={shown} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />
-          <MoveNote outcome={outcome} stale={team.isError} />
+          <MoveNote failed={failed} stale={team.isError} onRetry={(again) => void move(again)} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
             <MembersCard
+              meId={meId}
+              team={shown.name}
               members={shown.users}
               page={page}
               onPage={onPage}
-              onEdit={(member, details) => move({ kind: 'edit', member, details })}
-              onRemove={(member) => move({ kind: 'remove', member })}
+              onEdit={(member, details) => void move({ kind: 'edit', member, details })}
+              onRemove={(member) => void move({ kind: 'remove', members: [member] })}
+              onArrange={move}
             />
             <AvailableCard
               teamName={shown.name}
               people={available.data?.data}
+              total={available.data?.total ?? 0}
+              wanted={wanted}
+              onWanted={(text) => {
+                setWanted(text);
+                if (usersPage !== 1) onUsersPage(1);
+              }}
               page={usersPage}
               busy={available.isFetching}
               onPage={onUsersPage}
               onRetry={() => void available.refetch()}
-              onAdd={(person, details) => move({ kind: 'add', member: memberFrom(person, details) })}
+              nextPosition={nextPosition(shown.users)}
+              onAdd={(person, details) => void move({ kind: 'add', members: [memberFrom(person, details)] })}
+              onAddMany={(people, first) => move({ kind: 'add', members: membersFrom(people, first) })}
             />
           </div>
           {dialog === 'edit' && <EditTeamDialog team={shown} onClose={close} />}

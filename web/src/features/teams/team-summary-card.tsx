@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { ArrowRight, ChevronDown, Users } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Team, TeamMember } from '@/api/types.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { CountBadge } from '@/ui/badge.tsx';
@@ -11,8 +11,23 @@ import { TeamLogo } from '@/ui/team-logo.tsx';
 import { PositionMark } from './card-head.tsx';
 import { byPosition } from './team-lists.ts';
 
+type PersonLinkProps = { id: number; name: string; teamId: number; isAdmin: boolean };
+
+/** To the person's page for administrators, above the card's own link; to their events for everybody else. */
+function PersonLink({ id, name, teamId, isAdmin }: PersonLinkProps) {
+  const common = { className: 'relative rounded-xs hover:text-primary-text', children: name };
+  // By keyboard the card is one stop for administrators: the team's page has the same links.
+  return isAdmin ? (
+    <Link to="/users/$id" params={{ id: String(id) }} tabIndex={-1} {...common} />
+  ) : (
+    <Link to="/calendar" search={{ group: teamId, user: id }} {...common} />
+  );
+}
+
 /** TEAM-02: position, name and job title. */
-function MemberList({ members }: { members: readonly TeamMember[] }) {
+type MemberListProps = { teamId: number; members: readonly TeamMember[]; canOpen: boolean };
+
+function MemberList({ teamId, members, canOpen }: MemberListProps) {
   return (
     <ol className="px-2 pt-0.5 pb-2.5">
       {members.map(({ id, name, picture, position, job_title }) => (
@@ -24,7 +39,7 @@ function MemberList({ members }: { members: readonly TeamMember[] }) {
           <Avatar name={name} picture={picture} className="size-[26px]" />
           <span className="flex min-w-0 flex-col">
             <span title={name} className="truncate type-dense font-[540]">
-              {name}
+              <PersonLink id={id} name={name} teamId={teamId} isAdmin={canOpen} />
             </span>
             {job_title !== '' && (
               <span title={job_title} className="truncate type-caption text-muted-foreground">
@@ -96,7 +111,7 @@ export function TeamSummaryCard({ team, canOpen }: Props) {
       {members.length === 0 ? (
         <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
       ) : (
-        <MemberList members={all ? members : members.slice(0, membersAtFirst)} />
+        <MemberList teamId={team.id} canOpen={canOpen} members={all ? members : members.slice(0, membersAtFirst)} />
       )}
       {canOpen && (
         <p className={cx(footClass, 'group-hover:text-primary-text')}>

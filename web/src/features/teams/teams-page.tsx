@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { Plus, ShieldHalf, Users } from 'lucide-react';
 import { useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
-import { slicePage } from '@/lib/slice-page.ts';
+import { pageOf } from '@/lib/slice-page.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -68,14 +69,15 @@ type Props = { page: number; canManage: boolean; onPage: (page: number) => void 
 export function TeamsPage({ page, canManage, onPage }: Props) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);
-  const teams = useQuery(teamsQuery());
-  const all = teams.data?.data;
-  const slice = slicePage(all ?? [], page, teamsPerPage);
-  useWatch(['teams:0', ...slice.shown.map(({ id }) => `team:${id}`)]);
+  const teams = useQuery(teamsQuery(page));
+  const shown = teams.data?.data;
+  const { total = 0, totalMembers = 0 } = teams.data ?? {};
+  const { totalPages } = pageOf(total, page, teamsPerPage);
+  useWatch(['teams:0', ...(shown ?? []).map(({ id }) => `team:${id}`)]);
 
   // An address beyond the last page (a team was deleted, a link is old) leads to the last one.
-  if (all && all.length > 0 && page > slice.totalPages) {
-    return <Navigate to="/teams" search={{ page: slice.totalPages }} replace />;
+  if (total > 0 && page > totalPages) {
+    return <Navigate to="/teams" search={{ page: totalPages }} replace />;
   }
 
   /** TEAM-07 */
@@ -88,35 +90,35 @@ export function TeamsPage({ page, canManage, onPage }: Props) {
     <FirstLoad ready={!teams.isPending}>
       <TeamsHead {...(canManage ? { onCreate: () => setCreating(true) } : {})} />
       {creating && <CreateTeamDialog onCreated={created} onClose={() => setCreating(false)} />}
-      {!all && <LoadFailure busy={teams.isFetching} onRetry={() => void teams.refetch()} />}
-      {all && (
+      {!shown && <LoadFailure busy={teams.isFetching} onRetry={() => void teams.refetch()} />}
+      {shown && (
         <>
-          <TeamStats teams={all.length} members={all.reduce((sum, { users }) => sum + users.length, 0)} />
+          <TeamStats teams={total} members={totalMembers} />
           <p role="status" className="type-dense text-muted-foreground not-empty:mb-4">
             {teams.isError ? t('teams.stale') : ''}
           </p>
         </>
       )}
-      {all?.length === 0 && <TeamsEmpty canManage={canManage} />}
-      {all && all.length > 0 && (
+      {shown && total === 0 && <TeamsEmpty canManage={canManage} />}
+      {shown && total > 0 && (
         <>
           <section
             aria-label={t('nav.teams')}
             className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-3"
           >
-            {slice.shown.map((team) => (
+            {shown.map((team) => (
               <TeamSummaryCard key={team.id} team={team} canOpen={canManage} />
             ))}
           </section>
           <Pager
             page={page}
-            totalPages={slice.totalPages}
+            totalPages={totalPages}
             onPage={onPage}
             info={
               <Trans
                 i18nKey="dashboard.pages"
-                values={{ page, pages: slice.totalPages }}
-                count={all.length}
+                values={{ page, pages: totalPages }}
+                count={total}
                 components={{ b: <b /> }}
               />
             }
