@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board } from '@/api/types.ts';
 import { BoardRow } from '@/board/board-row.tsx';
+import { decimalsOf, rowShares } from '@/board/ranking.ts';
 import { SlideList } from '@/board/slide-list.tsx';
 import { TvCard } from '@/board/tv-card.tsx';
 import { formatDay, formatInstant } from '@/lib/format-date.ts';
@@ -61,7 +62,9 @@ function TeamBoard({ team, board, rows }: TeamBoardProps) {
     <TvCard title={board?.name ?? team.name} note={note} picture={board?.picture}>
       {members.length > 0 && (
         <SlideList members={members} className="tv-list">
-          {(member, podium, best) => <BoardRow look="tv" member={member} podium={podium} best={best} />}
+          {(member, podium, best) => (
+            <BoardRow look="tv" member={member} podium={podium} best={best} decimals={decimalsOf(members)} />
+          )}
         </SlideList>
       )}
       {absence !== undefined && <p className="tv-absence">{absence}</p>}
@@ -86,29 +89,32 @@ type TvClockProps = {
   /** The organisation's day, which the boards belong to. */
   today: string;
   zone: string;
+  /** Milliseconds by which the server's clock is ahead of this screen's. */
+  clockAhead: number;
 };
 
-function TvClock({ today, zone }: TvClockProps) {
+/** The server's time: nobody sets the clock of a television. */
+function TvClock({ today, zone, clockAhead }: TvClockProps) {
   const { i18n } = useTranslation();
   const now = useNow();
   return (
     <p className="tv-clock">
       {today !== '' && <time dateTime={today}>{formatDay(today, i18n.language, 'near')}</time>}
-      <b>{formatInstant(now, i18n.language, 'time', zone)}</b>
+      <b>{formatInstant(now + clockAhead, i18n.language, 'time', zone)}</b>
     </p>
   );
 }
 
-type TvHeadProps = { name: string; today: string; zone: string };
+type TvHeadProps = TvClockProps & { name: string };
 
-function TvHead({ name, today, zone }: TvHeadProps) {
+function TvHead({ name, ...clock }: TvHeadProps) {
   return (
     <header className="tv-head">
       <BrandMark size={44} />
       <h1 title={name} className="min-w-0 flex-1 truncate">
         {name}
       </h1>
-      <TvClock today={today} zone={zone} />
+      <TvClock {...clock} />
     </header>
   );
 }
@@ -126,33 +132,38 @@ type Props = {
   settings: Settings;
   state: TvState;
   awaySince: number | undefined;
+  clockAhead: number;
   fit: Fit;
   onCelebrated: () => void;
 };
 
 /** A page of teams at a time, as many as fit. */
-export function TvBoards({ settings, state, awaySince, fit, onCelebrated }: Props) {
+export function TvBoards({ settings, state, awaySince, clockAhead, fit, onCelebrated }: Props) {
   const { t } = useTranslation();
   const { name, teams, rotateSeconds, celebrate } = settings;
   const pages = pagesOf(teams, fit.columns);
   const page = useRotation(pages.length, rotateSeconds);
   const shown = pages[page] ?? [];
   const today = state.today > settings.today ? state.today : settings.today;
+  const rows = Math.max(
+    1,
+    ...shown.map(({ id }) => Math.min(fit.rows, state.boards.get(id)?.value?.members.length ?? 0)),
+  );
   const [celebration] = celebrate ? state.celebrations : [];
   return (
     <>
-      <TvHead name={name} today={today} zone={settings.zone} />
+      <TvHead name={name} today={today} zone={settings.zone} clockAhead={clockAhead} />
       <section
         key={shown.map(({ id }) => id).join()}
         aria-label={t('tv.boards')}
         className="tv-grid animate-load"
-        style={{ '--k': enlargement(fit.columns, shown.length) }}
+        style={{ '--k': enlargement(fit.columns, shown.length), '--shares': rowShares(rows) }}
       >
         {shown.map((team) => (
           <TeamBoard key={team.id} team={team} board={state.boards.get(team.id)?.value} rows={fit.rows} />
         ))}
       </section>
-      <TvFoot zone={settings.zone} awaySince={awaySince} pages={pages.length} page={page} />
+      <TvFoot zone={settings.zone} awaySince={awaySince} clockAhead={clockAhead} pages={pages.length} page={page} />
       {celebration && <CelebrationBanner key={celebration.key} celebration={celebration} onEnd={onCelebrated} />}
     </>
   );

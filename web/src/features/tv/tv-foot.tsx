@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatInstant } from '@/lib/format-date.ts';
 
 /** True once `afterMs` have passed since that moment; false without one. */
@@ -35,13 +35,13 @@ function PageDots({ pages, page }: PageDotsProps) {
   );
 }
 
-type Props = { awaySince: number | undefined; zone: string; pages: number; page: number };
+type Props = { awaySince: number | undefined; clockAhead: number; zone: string; pages: number; page: number };
 
 /** A restarting server is back within this time, so a shorter pause is not shown. */
 const quietMs = 10_000;
 
 /** Which page it is, and whether what is shown may be old. */
-export function TvFoot({ awaySince, zone, pages, page }: Props) {
+export function TvFoot({ awaySince, clockAhead, zone, pages, page }: Props) {
   const { t, i18n } = useTranslation();
   const stale = useLate(awaySince, quietMs);
   return (
@@ -50,7 +50,7 @@ export function TvFoot({ awaySince, zone, pages, page }: Props) {
         {stale && awaySince !== undefined && (
           <>
             <WifiOff aria-hidden strokeWidth={2} />
-            {t('tv.offline', { time: formatInstant(awaySince, i18n.language, 'time', zone) })}
+            {t('tv.offline', { time: formatInstant(awaySince + clockAhead, i18n.language, 'time', zone) })}
           </>
         )}
       </p>

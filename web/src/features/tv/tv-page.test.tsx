@@ -17,6 +17,7 @@ const settings = (over: object = {}) => ({
   teams: [north],
   rotateSeconds: 15,
   celebrate: true,
+  language: 'en',
   today: '2026-11-15',
   zone: 'UTC',
   ...over,
@@ -208,20 +209,25 @@ test('the screen stays awake, also after it was hidden, and the pointer goes awa
 });
 
 test('what may be old is said after ten seconds, with the time', async () => {
-  const screen = await render(
-    <TvFoot zone={Intl.DateTimeFormat().resolvedOptions().timeZone} awaySince={Date.now()} pages={1} page={0} />,
-  );
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const local = { clockAhead: 0, zone, pages: 1, page: 0 };
+  const screen = await render(<TvFoot {...local} awaySince={Date.now()} />);
   expect(screen.getByRole('status').element().textContent).toBe('');
   const then = new Date();
   then.setHours(12, 31, 0, 0);
   const since = Math.min(then.getTime(), Date.now() - 10_500);
   const time = new Date(since).toTimeString().slice(0, 5);
-  await screen.rerender(
-    <TvFoot zone={Intl.DateTimeFormat().resolvedOptions().timeZone} awaySince={since} pages={1} page={0} />,
-  );
+  await screen.rerender(<TvFoot {...local} awaySince={since} />);
   await expect.element(screen.getByText(`Offline. Last updated ${time}`)).toBeVisible();
-  await screen.rerender(
-    <TvFoot zone={Intl.DateTimeFormat().resolvedOptions().timeZone} awaySince={undefined} pages={1} page={0} />,
-  );
+  await screen.rerender(<TvFoot {...local} awaySince={undefined} />);
   await expect.element(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+test('a screen speaks the language of its display, and leaves the choice of this browser alone', async () => {
+  const chosen = localStorage.getItem('language');
+  serve(() => json({ success: true, data: settings({ teams: [], language: 'ru' }) }));
+  const screen = await open();
+  await expect.element(screen.getByText('Пока нечего показывать')).toBeVisible();
+  expect(document.documentElement.lang).toBe('ru');
+  expect(localStorage.getItem('language')).toBe(chosen);
 });

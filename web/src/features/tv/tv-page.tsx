@@ -1,7 +1,8 @@
 import { cx } from 'class-variance-authority';
 import { CloudOff, Link2Off, type LucideIcon, MonitorOff, Users } from 'lucide-react';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import { showIn } from '@/i18n/i18n.ts';
 import { reloadIfReachable } from '@/lib/fresh-page.ts';
 import { useIdle } from '@/lib/use-idle.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
@@ -37,6 +38,13 @@ function useNightlyReload(): void {
   }, []);
 }
 
+/** Texts that cannot be loaded leave the ones that are there. */
+function useLanguage(language: 'en' | 'ru' | undefined): void {
+  useEffect(() => {
+    if (language) showIn(language).catch((error: unknown) => console.error(error));
+  }, [language]);
+}
+
 function followSize(listener: () => void): () => void {
   window.addEventListener('resize', listener);
   return () => window.removeEventListener('resize', listener);
@@ -53,6 +61,9 @@ declare module 'react' {
     /** A pixel of the television's design, and how much larger its text is (styles/tv.css). */
     '--u'?: string;
     '--k'?: number;
+    /** Pixels of the screen in one of the page's, and how many rows share the height of a board. */
+    '--dpr'?: number;
+    '--shares'?: number;
   }
 }
 
@@ -88,6 +99,7 @@ export function TvPage() {
   });
   const fit = useFit();
   const idle = useIdle(cursorMs);
+  useLanguage(settings?.language);
   useWakeLock();
   useNightlyReload();
 
@@ -97,7 +109,16 @@ export function TvPage() {
     if (!settings) return failed && <TvNotice icon={CloudOff} title={t('tv.unreachable')} hint={t('tv.retrying')} />;
     if (settings.teams.length === 0)
       return <TvNotice icon={Users} title={t('tv.noTeams')} hint={t('tv.noTeamsHint')} />;
-    return <TvBoards settings={settings} state={state} awaySince={awaySince} fit={fit} onCelebrated={celebrated} />;
+    return (
+      <TvBoards
+        settings={settings}
+        state={state}
+        awaySince={awaySince}
+        clockAhead={clockAhead}
+        fit={fit}
+        onCelebrated={celebrated}
+      />
+    );
   }
 
   return (
@@ -105,7 +126,7 @@ export function TvPage() {
       data-theme="dark"
       data-scale="tv"
       className={cx('tv-display', idle && 'cursor-none')}
-      style={{ '--u': `${fit.unit}px` }}
+      style={{ '--u': `${fit.unit}px`, '--dpr': window.devicePixelRatio }}
     >
       <title>{t('title.document', { title: settings?.name ?? t('tv.title') })}</title>
       <FirstLoad ready={token === '' || revoked || failed || settings !== undefined}>{content()}</FirstLoad>
