@@ -1,12 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
-import { UserX } from 'lucide-react';
+import { cx } from 'class-variance-authority';
+import { ChevronDown, UserX } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { settleAccessRequest } from '@/api/gen/sdk.gen.ts';
 import type { AccessRequest } from '@/api/types.ts';
 import { formatInstant } from '@/lib/format-date.ts';
+import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -99,7 +102,12 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const nextFocus = useRef<HTMLElement>(null);
+  const listId = useId();
   const [open, setOpen] = useState<Open>();
+  // A phone begins with people: there the requests are one line until they are wanted.
+  const phone = useIsPhone();
+  const [unfolded, setUnfolded] = useState(page > 1);
+  const folded = phone && !unfolded;
   const list = useQuery(requestsQuery(page));
   const data = list.data?.data;
   const { settle, busy, failed, forget } = useSettleRequest();
@@ -147,6 +155,18 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
           {t('requests.title')}
         </h2>
         <Badge look="brand">{data.total}</Badge>
+        {phone && (
+          <button
+            type="button"
+            aria-expanded={!folded}
+            aria-controls={listId}
+            onClick={() => setUnfolded(folded)}
+            className="-my-2.5 ml-auto inline-flex h-11 items-center gap-1 rounded-[7px] px-2.5 type-dense font-[540] text-primary-text"
+          >
+            {t(folded ? 'requests.show' : 'requests.hide')}
+            <ChevronDown aria-hidden strokeWidth={1.75} className={cx('size-4', !folded && 'rotate-180')} />
+          </button>
+        )}
         {failed && open?.kind !== 'decline' && (
           <p role="status" className="flex flex-wrap items-center gap-2 type-dense text-muted-foreground">
             {t(failed.userId === undefined ? 'requests.failed' : 'requests.stillOpen')}
@@ -163,26 +183,28 @@ export function AccessRequests({ page, afterLast, onPage }: Props) {
           </p>
         )}
       </div>
-      <ul aria-labelledby={id}>
-        {data.requests.map((request) => (
-          <AccessRequestItem
-            key={request.id}
-            request={request}
-            busy={busy}
-            onAccept={() => show('accept', request)}
-            onDecline={() => show('decline', request)}
-          />
-        ))}
-      </ul>
-      <ListPager
-        page={page}
-        totalPages={data.totalPages}
-        first={first}
-        last={last}
-        total={data.total}
-        label={t('requests.pages')}
-        onPage={onPage}
-      />
+      <div id={listId} hidden={folded}>
+        <ul aria-labelledby={id}>
+          {data.requests.map((request) => (
+            <AccessRequestItem
+              key={request.id}
+              request={request}
+              busy={busy}
+              onAccept={() => show('accept', request)}
+              onDecline={() => show('decline', request)}
+            />
+          ))}
+        </ul>
+        <ListPager
+          page={page}
+          totalPages={data.totalPages}
+          first={first}
+          last={last}
+          total={data.total}
+          label={t('requests.pages')}
+          onPage={onPage}
+        />
+      </div>
       {open?.kind === 'accept' && (
         <CreateUserDialog
           finalFocus={nextFocus}

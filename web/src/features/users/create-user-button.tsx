@@ -1,5 +1,5 @@
 import { UserPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { User } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { Button } from '@/ui/button.tsx';

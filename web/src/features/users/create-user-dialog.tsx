@@ -1,7 +1,8 @@
-import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { type RefObject, useRef, useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';
+import { CheckRow } from '@/ui/check-row.tsx';
 import { Field } from '@/ui/field.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import { PasswordInput } from '@/ui/password-input.tsx';
@@ -37,24 +38,33 @@ const alerts = [
 /** USER-03, USER-04, USER-12: mounted when it is opened, so that each time begins anew. */
 export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClose, onDone = onClose }: Props) {
   const { t } = useTranslation();
-  const { create, busy, error, reset } = useCreateUser({ onCreated, onDone });
+  const [another, setAnother] = useState(false);
+  const first = useRef<HTMLInputElement>(null);
+  const { create, busy, error, reset } = useCreateUser({
+    onCreated,
+    onDone: () => (another ? beginAgain() : onDone()),
+  });
   const form = useForm<Form>({
     begin: { ...begin, password: '', picture: undefined },
     check: ({ email, password, name, picture }) => {
-      const missing = {
-        ...(email.trim() === '' && { email: true as const }),
-        ...(password === '' && { password: true as const }),
-        ...(name.trim() === '' && { name: true as const }),
-        ...(!picture && { picture: true as const }),
-      };
-      if (Object.keys(missing).length > 0) return missing;
       const length = passwordProblem(password);
-      if (!looksLikeEmail(email)) return { email: t('userForm.emailAlert') };
-      return { password: length && t(lengthAlerts[length]) };
+      const missing = t('common.required');
+      return {
+        email: email.trim() === '' ? missing : looksLikeEmail(email) ? undefined : t('userForm.emailAlert'),
+        password: password === '' ? missing : length && t(lengthAlerts[length]),
+        name: name.trim() === '' ? missing : undefined,
+        picture: picture ? undefined : missing,
+      };
     },
     onChange: reset,
   });
   const { email, password, name, picture } = form.values;
+  const incomplete = email.trim() === '' || password === '' || name.trim() === '' || !picture;
+
+  function beginAgain(): void {
+    form.reset();
+    first.current?.focus();
+  }
 
   const forgetAlerts = () => alerts.forEach((alert) => forgetToast(t(alert)));
 
@@ -72,9 +82,10 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
       form={form}
       begin={begin.email === '' ? 'email' : 'password'}
       onSubmit={send}
-      onInvalid={(text = t('userForm.requiredAlert')) => {
+      onInvalid={(text) => {
         forgetAlerts();
-        showToast('error', text);
+        // USER-03 goes before USER-04; beside each field stands what is wrong with it.
+        showToast('error', incomplete || text === undefined ? t('userForm.requiredAlert') : text);
       }}
       title={t('users.create')}
       subtitle={t('userForm.uniqueHint')}
@@ -83,6 +94,7 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
     >
       <Field
         {...form.field('email')}
+        ref={first}
         label={t('common.email')}
         type="email"
         inputMode="email"
@@ -105,8 +117,13 @@ export function CreateUserDialog({ begin = nothing, finalFocus, onCreated, onClo
         round
         required
         file={picture}
+        error={form.errorOf('picture')}
         onPick={(next) => form.set({ picture: next })}
       />
+      {/* A request is answered by one account. */}
+      {begin === nothing && (
+        <CheckRow text={t('userForm.another')} checked={another} onChange={() => setAnother(!another)} />
+      )}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
 import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
+import { picture } from '@/test/picture.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { user } from '@/test/users.ts';
 import { CreateUserDialog } from './create-user-dialog.tsx';
@@ -24,7 +25,7 @@ async function create(onCreated: (id: number) => void, onClose: () => void) {
   await page.getByRole('textbox', { name: 'Email' }).fill('late@example.com');
   await page.getByLabelText('Password', { exact: false }).first().fill('long-enough');
   await page.getByRole('textbox', { name: 'Name' }).fill('Late Comer');
-  await page.getByLabelText('Picture', { exact: false }).upload(new File(['x'], 'x.png', { type: 'image/png' }));
+  await page.getByLabelText('Picture', { exact: false }).upload(picture);
   await page.getByRole('button', { name: 'Create User' }).click();
   await expect.poll(() => asked.mock.calls.length).toBe(1);
   return { screen, answer: () => answer({ success: true, data: { id: 77 } }, 201) };
@@ -59,4 +60,27 @@ test.each([true, false])('USER-11: a deletion closes its own dialog alone (still
   answer({ success: true }, 200);
   await turn();
   expect(onDeleted).toHaveBeenCalledTimes(open ? 1 : 0);
+});
+
+test('with Create another the dialog stays, empty, for the next one', async () => {
+  const sent: unknown[] = [];
+  answerFetch({
+    '/api/users': async (request) => {
+      sent.push((await request.formData()).get('email'));
+      return json({ success: true, data: { id: 77 } }, 201);
+    },
+  });
+  const onClose = vi.fn();
+  await renderAt(<CreateUserDialog onClose={onClose} />);
+  await page.getByRole('checkbox', { name: 'Create another' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill('first@example.com');
+  await page.getByLabelText('Password', { exact: false }).first().fill('long-enough');
+  await page.getByRole('textbox', { name: 'Name' }).fill('First');
+  await page.getByLabelText('Picture', { exact: false }).upload(picture);
+  await page.getByRole('button', { name: 'Create User' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('');
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+  expect(sent).toEqual(['first@example.com']);
+  expect(onClose).not.toHaveBeenCalled();
 });

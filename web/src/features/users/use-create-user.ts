@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { createUser } from '@/api/gen/sdk.gen.ts';
 import { i18n } from '@/i18n/i18n.ts';
@@ -28,6 +29,7 @@ type Options = {
 /** USER-05: creates an account. */
 export function useCreateUser({ onCreated, onDone }: Options) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [keyOf] = useState(retryKeys);
 
@@ -40,7 +42,8 @@ export function useCreateUser({ onCreated, onDone }: Options) {
       return createUser({ body, headers: { 'Idempotency-Key': key }, throwOnError: true });
     },
     onSuccess: ({ data }) => {
-      showToast('success', t('userForm.created'));
+      const open = () => void navigate({ to: '/users/$id', params: { id: String(data.data.id) } });
+      showToast('success', t('userForm.created'), { action: { label: t('common.open'), run: open } });
       void refreshUsers(queryClient);
       onCreated?.(data.data.id);
     },

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { asForm } from '@/api/as-form.ts';
 import { editUser } from '@/api/gen/sdk.gen.ts';
 import type { Me, User } from '@/api/types.ts';
+import { showToast } from '@/ui/toasts.ts';
 import { refreshUsers } from './users-query.ts';
 
 type Options = {
@@ -16,6 +18,7 @@ export type Account = { name: string; email: string; password: string; picture: 
 
 /** USER-06: saves what has changed of an account. */
 export function useEditUser({ me, user, onOwnSaved, onDone }: Options) {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (fields: Partial<Account> & { currentPassword?: string }) =>
@@ -23,6 +26,7 @@ export function useEditUser({ me, user, onOwnSaved, onDone }: Options) {
     onSuccess: async (_, { name = user.name, email = user.email }) => {
       const own = me.id === user.id;
       await Promise.all([refreshUsers(queryClient, user.id), own ? onOwnSaved({ name, email }) : undefined]);
+      showToast('success', t('users.saved', { name }));
     },
     onError: (failure) => console.warn(`edit user ${user.id}`, failure),
   });

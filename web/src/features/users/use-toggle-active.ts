@@ -1,14 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { toggleActive } from '@/api/gen/sdk.gen.ts';
 import type { ListUsersPageResponse } from '@/api/gen/types.gen.ts';
 import type { User } from '@/api/types.ts';
+import { offerUndo, withdrawUndo } from '@/ui/offer-undo.ts';
 import { refreshUsers, userKey, usersKey } from './users-query.ts';
 
 const mutationKey = ['toggle-active'];
 
 /** USER-09: shown at once, sent one after the other, and taken back if it fails. */
 export function useToggleActive() {
+  const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [failed, setFailed] = useState<User>();
 
@@ -38,10 +41,15 @@ export function useToggleActive() {
       toggleActive({ path: { id: user.id }, body: { is_active: active }, throwOnError: true }),
     onMutate: async ({ user, active }) => {
       setFailed(undefined);
+      withdrawUndo(`user ${user.id}`);
       // A pending answer from before the change would undo it on the screen.
       await queryClient.cancelQueries({ queryKey: usersKey() });
       await queryClient.cancelQueries({ queryKey: userKey(user.id) });
       show(user, active);
+    },
+    onSuccess: (_, { user, active }) => {
+      const text = t(active ? 'users.switchedOn' : 'users.switchedOff', { name: user.name });
+      offerUndo(`user ${user.id}`, text, () => mutate({ user, active: !active }));
     },
     onError: (error, { user, active }) => {
       console.warn(`toggle user ${user.id}`, error);

@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError, isGone } from '@/api/errors.ts';
 import { deleteUser } from '@/api/gen/sdk.gen.ts';
 import type { Me, User } from '@/api/types.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { showToast } from '@/ui/toasts.ts';
 import { CreateUserDialog } from './create-user-dialog.tsx';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 import { refreshUsers } from './users-query.ts';
@@ -26,7 +28,10 @@ export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props
         // Somebody else was faster: the goal is reached all the same.
         if (!isGone(error)) throw error;
       }),
-    onSuccess: () => void refreshUsers(queryClient),
+    onSuccess: () => {
+      void refreshUsers(queryClient);
+      showToast('success', t('users.deleted', { name: user.name }));
+    },
     onError: (error) => console.warn(`delete user ${user.id}`, error),
   });
   const refusal = remove.error instanceof ApiError && remove.error.status === 403 ? remove.error.serverText : undefined;

@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
-import { Lock, ShieldCheck } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { Lock, MailQuestionMark, ShieldCheck, TriangleAlert } from 'lucide-react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { User } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { Avatar } from '@/ui/avatar.tsx';
@@ -65,7 +65,7 @@ export function UserBadges({ me, user, role = true }: Props) {
   return (
     <>
       {role && <RoleBadge role={user.role} />}
-      {mine && <Badge look="outline">{t('users.you')}</Badge>}
+      {mine && <Badge look="outline">{t('you')}</Badge>}
       {user.role === 'admin' && !mine && (
         <Badge look="warning" title={t('can.adminFixed')}>
           <ShieldCheck aria-hidden strokeWidth={2} />
@@ -73,6 +73,18 @@ export function UserBadges({ me, user, role = true }: Props) {
         </Badge>
       )}
       {!user.is_active && <Badge look="outline">{t('users.isInactive')}</Badge>}
+      {user.email_proved === false && (
+        <Badge look="warning" title={t('users.unprovedReason')}>
+          <MailQuestionMark aria-hidden strokeWidth={2} />
+          {t('users.unproved')}
+        </Badge>
+      )}
+      {user.similar_email !== undefined && (
+        <Badge look="warning" title={t('users.similarReason')}>
+          <TriangleAlert aria-hidden strokeWidth={2} />
+          {t('users.similar', { email: user.similar_email })}
+        </Badge>
+      )}
       {can.editUser(me, user) !== true && (
         <Badge look="danger">
           <Lock aria-hidden strokeWidth={2} />

@@ -79,6 +79,21 @@ test('USER-07: another admin is protected, oneself only cannot be switched off o
   await expect.element(own.remove).toHaveAttribute('aria-disabled', 'true');
 });
 
+test('an email that its owner typed is marked', async () => {
+  const { screen } = await card(me('admin'), user({ email_proved: false }));
+  const mark = screen.getByText('Email not confirmed');
+  await expect.element(mark).toBeVisible();
+  await expect.element(mark).toHaveAttribute('title', expect.stringContaining('nobody has confirmed'));
+  await screen.unmount();
+  const proved = await card(me('admin'), user({ email_proved: true }));
+  expect(proved.screen.getByText('Email not confirmed').elements()).toHaveLength(0);
+});
+
+test('an email that looks like another’s is marked', async () => {
+  const { screen } = await card(me('admin'), user({ similar_email: 'admin@example.com' }));
+  await expect.element(screen.getByText('Email looks like admin@example.com')).toBeVisible();
+});
+
 test('an inactive Google account says both', async () => {
   const { screen, toggle } = await card(me('admin'), user({ is_active: false, is_google_account: true }));
   await expect.element(screen.getByRole('img', { name: 'Google account' })).toBeVisible();

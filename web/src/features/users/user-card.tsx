@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { cx } from 'class-variance-authority';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { User } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Pencil, Trash2, UserSearch } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { isGone } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
@@ -11,10 +12,13 @@ import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { backLinkClass } from '@/ui/back-link-class.ts';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { CreateUserButton } from './create-user-button.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 import { UserBadges, UserFace, UserSwitch } from './user-badges.tsx';
+import { UserLink } from './user-link.tsx';
+import { UserTeams } from './user-teams.tsx';
 import { userQuery } from './users-query.ts';
 
 type UserSummaryProps = {
@@ -29,12 +33,15 @@ function UserSummary({ me, user, onToggle, onEdit, onDelete }: UserSummaryProps)
   const { t } = useTranslation();
   const edit = can.editUser(me, user);
   const remove = can.deleteUser(me, user);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article aria-label={user.name} className="rounded-lg border border-border bg-card shadow-card">
       <header className="flex flex-wrap items-center gap-4 px-5 py-4.5">
         <UserFace user={user} />
         <div className="min-w-0 flex-1 basis-48">
-          <h1 className="type-h1 leading-7 break-words max-md:text-[22px]">{user.name}</h1>
+          <h1 ref={heading} tabIndex={-1} className="type-h1 leading-7 break-words outline-none max-md:text-[22px]">
+            {user.name}
+          </h1>
           <p className="mt-1 type-dense break-all text-muted-foreground">{user.email}</p>
           <div className="mt-2.5 flex flex-wrap gap-1.5">
             <UserBadges me={me} user={user} />
@@ -57,6 +64,7 @@ function UserSummary({ me, user, onToggle, onEdit, onDelete }: UserSummaryProps)
           </Button>
         </div>
       </header>
+      <ConfirmEmail me={me} user={user} onConfirmed={() => heading.current?.focus()} />
       <dl className="grid border-t border-border type-dense md:grid-cols-2 [&_dd]:text-foreground [&_dt]:text-muted-foreground [&>div]:flex [&>div]:min-h-12 [&>div]:items-center [&>div]:gap-3 [&>div]:px-5">
         <div>
           <dt>{t('users.account')}</dt>
@@ -73,6 +81,8 @@ function UserSummary({ me, user, onToggle, onEdit, onDelete }: UserSummaryProps)
           </dd>
         </div>
       </dl>
+      <UserTeams user={user} />
+      <UserLink me={me} user={user} />
     </article>
   );
 }
@@ -91,7 +101,7 @@ export function UserPage({ me, id, onDeleted, onOwnSaved }: Props) {
   const dialogs = useUserDialogs({ me, onDeleted, onOwnSaved });
   const { toggle, failed } = useToggleActive();
   const query = useQuery({ ...userQuery(id ?? 0), enabled: id !== undefined });
-  useWatch(['users:0']);
+  useWatch(['users:0', 'teams:0']);
   const missing = id === undefined || isGone(query.error);
   const user = missing ? undefined : query.data;
 

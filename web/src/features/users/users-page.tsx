@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Building2, CalendarCheck, CircleCheck, CircleMinus, ShieldCheck, Users, UserSearch } from 'lucide-react';
 import { type Ref, useCallback, useRef } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me, User, UserCounts } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { formatPercent, formatScore } from '@/lib/format.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { buttonVariants } from '@/ui/button-variants.ts';
+import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
@@ -17,13 +19,16 @@ import { StatTile } from '@/ui/stat-tile.tsx';
 import { PageHead } from '@/ui/page-head.tsx';
 import { AccessRequests } from './access-requests.tsx';
 import { CreateUserButton } from './create-user-button.tsx';
+import { ImportLink } from './import-link.tsx';
+import { InviteButton } from './invite-button.tsx';
+import { TableView } from './table-view.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 import { RoleBadge } from './user-badges.tsx';
 import { UserCard } from './user-card.tsx';
 import { UsersFilter } from './users-filter.tsx';
-import { usersQuery } from './users-query.ts';
-import { type UsersSearch, withFilter } from './users-search.ts';
+import { tableQuery, usersQuery } from './users-query.ts';
+import { isFiltered, noFilter, type UsersSearch, viewOf, withFilter, withView } from './users-search.ts';
 
 const stats = [
   { count: 'total', label: 'users.total', icon: Users, tone: 'primary' },
@@ -32,11 +37,11 @@ const stats = [
   { count: 'admins', label: 'users.admins', icon: ShieldCheck, tone: 'primary' },
 ] as const;
 
-/** USER-01, USER-13: of the whole organisation, whatever the list is filtered by. */
+/** USER-01, USER-13: of the whole organisation, whatever the list is filtered by. On a phone below the people. */
 function UserStats({ counts }: { counts: UserCounts }) {
   const { t, i18n } = useTranslation();
   return (
-    <dl className="mb-3.5 grid grid-cols-2 gap-3.5 md:mb-4.5 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3.5 max-md:order-last max-md:mt-5 md:mb-4.5 lg:grid-cols-4">
       {stats.map(({ count, label, icon, tone }) => (
         <StatTile
           key={count}
@@ -58,6 +63,7 @@ function UsersHead({ ref, me, onCreate }: UsersHeadProps) {
   return (
     <PageHead
       ref={ref}
+      beside="xl"
       title={t('nav.users')}
       lead={
         <>
@@ -66,7 +72,7 @@ function UsersHead({ ref, me, onCreate }: UsersHeadProps) {
         </>
       }
     >
-      <div className="flex flex-col-reverse gap-2.5 md:flex-row">
+      <div className="flex flex-col-reverse gap-2.5 md:flex-row md:flex-wrap">
         {can.manageCalendars(me) === true && (
           <Link
             to="/calendar/connections"
@@ -77,12 +83,20 @@ function UsersHead({ ref, me, onCreate }: UsersHeadProps) {
           </Link>
         )}
         {can.manageOrganisation(me) === true && (
-          <Link to="/settings/organisation" className={buttonVariants({ look: 'ghost', size: 'touch' })}>
+          <Link
+            to="/settings/organisation"
+            className={buttonVariants({ look: 'ghost', size: 'touch', className: 'max-md:hidden' })}
+          >
             <Building2 aria-hidden strokeWidth={1.75} />
             {t('title.organisation')}
           </Link>
         )}
-        <CreateUserButton me={me} onClick={onCreate} />
+        {/* Side by side on a phone in every language. */}
+        <div className="flex gap-2.5 max-md:[&>button]:min-w-0 max-md:[&>button]:flex-1 max-md:[&>button]:px-2 max-md:[&>button]:leading-4 max-md:[&>button]:whitespace-normal max-md:[&>button>svg]:hidden">
+          {can.createUser(me) === true && <ImportLink />}
+          {can.createUser(me) === true && <InviteButton />}
+          <CreateUserButton me={me} onClick={onCreate} />
+        </div>
       </div>
     </PageHead>
   );
@@ -135,7 +149,10 @@ export function UsersPage({ me, search, onSearch, onOwnSaved }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogs = useUserDialogs({ me, afterDelete: heading, onOwnSaved });
   const { toggle, failed } = useToggleActive();
-  const list = useQuery(usersQuery(search));
+  const view = viewOf(search);
+  const cards = useQuery({ ...usersQuery(search), enabled: view === 'cards' });
+  const table = useQuery({ ...tableQuery(search), enabled: view === 'table' });
+  const list = view === 'cards' ? cards : table;
   const data = list.data?.data;
   useWatch(['users:0']);
   const { page = 1 } = search;
@@ -158,8 +175,11 @@ export function UsersPage({ me, search, onSearch, onOwnSaved }: Props) {
       />
       <UsersFilter
         search={search}
+        view={view}
+        never={table.data?.data.never}
         onQuery={findPeople}
-        onStatus={(status) => onSearch(withFilter(search, { status }))}
+        onSearch={onSearch}
+        onView={(next) => onSearch(withView(search, next))}
       />
       <p role="status" className="type-dense break-words text-muted-foreground not-empty:mb-3.5">
         {quiet}
@@ -168,29 +188,48 @@ export function UsersPage({ me, search, onSearch, onOwnSaved }: Props) {
       {data?.users.length === 0 && !beyond && (
         <EmptyState
           icon={UserSearch}
-          title={t('common.noUsers')}
+          // The cards' sentence is the specification's.
+          title={t(view === 'cards' ? 'common.noUsers' : 'users.nobody')}
           className="min-h-80 rounded-lg border border-border bg-card shadow-card"
+          {...(isFiltered(search) && {
+            action: (
+              <Button size="touch" onClick={() => onSearch(withFilter(search, noFilter))}>
+                {t('users.clearFilters')}
+              </Button>
+            ),
+          })}
         />
       )}
-      {data && data.users.length > 0 && (
+      {view === 'table' && table.data && table.data.data.users.length > 0 && (
+        <TableView
+          me={me}
+          data={table.data.data}
+          search={search}
+          waiting={table.isPlaceholderData}
+          onSearch={onSearch}
+          onEdit={dialogs.edit}
+          onDelete={dialogs.remove}
+        />
+      )}
+      {view === 'cards' && cards.data && cards.data.data.users.length > 0 && (
         <>
           <UsersGrid
             me={me}
-            users={data.users}
-            waiting={list.isPlaceholderData}
+            users={cards.data.data.users}
+            waiting={cards.isPlaceholderData}
             onToggle={toggle}
             onEdit={dialogs.edit}
             onDelete={dialogs.remove}
           />
           <Pager
             page={page}
-            totalPages={data.totalPages}
+            totalPages={cards.data.data.totalPages}
             onPage={(next) => onSearch({ ...search, page: next })}
             info={
               <Trans
                 i18nKey="users.pages"
-                values={{ page, pages: data.totalPages }}
-                count={data.total}
+                values={{ page, pages: cards.data.data.totalPages }}
+                count={cards.data.data.total}
                 components={{ b: <b /> }}
               />
             }

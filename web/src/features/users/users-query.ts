@@ -6,6 +6,8 @@ import {
   listAccessRequestsQueryKey,
   listUsersPageOptions,
   listUsersPageQueryKey,
+  listUsersTableOptions,
+  listUsersTableQueryKey,
 } from '@/api/gen/@tanstack/react-query.gen.ts';
 import type { UsersSearch } from './users-search.ts';
 
@@ -15,8 +17,29 @@ export const requestsPerPage = 5;
 
 /** The server finds and pages: an organisation may have a hundred thousand people. */
 export function usersQuery({ page = 1, q, status }: UsersSearch) {
-  const query = { page, limit: usersPerPage, ...(q === undefined ? {} : { q }), ...(status ? { status } : {}) };
+  const query = {
+    page,
+    limit: usersPerPage,
+    ...(q === undefined ? {} : { q }),
+    ...(status && status !== 'invited' ? { status } : {}),
+  };
   return { ...listUsersPageOptions({ query }), placeholderData: keepPreviousData } as const;
+}
+
+/** What the table asks for, without the page. */
+export function tableQueryOf({ q, status, teams, never, sort }: UsersSearch) {
+  return {
+    ...(q === undefined ? {} : { q }),
+    ...(status ? { status } : {}),
+    ...(teams === undefined ? {} : { teams: teams.join(',') }),
+    ...(never ? { never } : {}),
+    ...(sort ? { sort } : {}),
+  };
+}
+
+export function tableQuery(search: UsersSearch) {
+  const query = { ...tableQueryOf(search), page: search.page ?? 1 };
+  return { ...listUsersTableOptions({ query }), placeholderData: keepPreviousData } as const;
 }
 
 export function userQuery(id: number) {
@@ -38,6 +61,7 @@ export const userKey = (id: number) => getUserQueryKey({ path: { id } });
 export async function refreshUsers(queryClient: QueryClient, id?: number): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: usersKey() }),
+    queryClient.invalidateQueries({ queryKey: listUsersTableQueryKey() }),
     id === undefined ? undefined : queryClient.invalidateQueries({ queryKey: userKey(id) }),
   ]);
 }

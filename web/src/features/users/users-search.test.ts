@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseUsersSearch, withFilter } from './users-search.ts';
+import { isFiltered, noFilter, parseUsersSearch, withFilter } from './users-search.ts';
 
 test('USER-01: the address holds page, search and filter; nonsense in it is as if it were absent', () => {
   expect(parseUsersSearch({ page: '3', q: ' vera ', status: 'inactive', requests: '2' })).toEqual({
@@ -17,4 +17,16 @@ test('another filter begins at page 1 and leaves the rest', () => {
   expect(withFilter(search, { q: 'anna' })).toEqual({ q: 'anna', status: 'active', requests: 2 });
   expect(withFilter(search, { status: undefined })).toEqual({ q: 'vera', requests: 2 });
   expect(withFilter(search, { q: '' })).toEqual({ status: 'active', requests: 2 });
+});
+
+test('several teams stand in the address, each once, and no filter leaves all but them', () => {
+  const search = parseUsersSearch({ teams: '3,7,3,x', view: 'table', sort: '-name' });
+  expect(search.teams).toEqual([3, 7]);
+  expect(withFilter(search, { never: true }).teams).toEqual([3, 7]);
+  expect(withFilter(search, { teams: [] }).teams).toBeUndefined();
+  expect(parseUsersSearch({ teams: 'all' }).teams).toBeUndefined();
+  expect(isFiltered(search)).toBe(true);
+  const cleared = withFilter(search, noFilter);
+  expect(cleared).toEqual({ view: 'table', sort: '-name' });
+  expect(isFiltered(cleared)).toBe(false);
 });
