@@ -1,6 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
 import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
-import { boardsOfDay, todayQuery } from '@/features/archive/boards-of-day.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -13,8 +12,14 @@ export const archiveFullscreenRoute = createRoute({
   validateSearch: parseArchiveSearch,
   loader: ({ context, location }) => {
     const { date, groups } = parseArchiveSearch(location.search);
-    void context.queryClient.prefetchQuery(todayQuery());
-    if (groups !== 'none') void context.queryClient.prefetchQuery(boardsOfDay(date, groups));
+    void import('@/features/archive/boards-of-day.ts').then(
+      ({ boardsOfDay, todayQuery }) =>
+        Promise.all([
+          context.queryClient.prefetchQuery(todayQuery()),
+          groups !== 'none' && context.queryClient.prefetchQuery(boardsOfDay(date, groups)),
+        ]),
+      console.warn,
+    );
     return FullscreenPage.preload?.();
   },
   component: FullscreenRoute,

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { askedAddress } from '@/features/auth/asked-address.ts';
 import { bareRoute } from './bare.ts';
 import { guestsOnly } from './guests-only.ts';
 
@@ -16,11 +17,11 @@ function LoginRoute() {
   const { session } = authLoginRoute.useRouteContext();
   const navigate = authLoginRoute.useNavigate();
 
-  /** AUTH-21: the token first, then the profile, then the dashboard, whose guard finds both. */
+  /** AUTH-21: the token first, then the profile, then the page that was asked for, whose guard finds both. */
   async function enter(token: string): Promise<void> {
     session.start(token);
     await session.loadProfile();
-    await navigate({ to: '/', replace: true });
+    await navigate({ href: askedAddress.take(), replace: true });
   }
 
   return <LoginPage onToken={enter} />;

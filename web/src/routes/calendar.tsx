@@ -26,6 +26,12 @@ function CalendarRoute() {
     [navigate],
   );
   return (
-    <CalendarPage search={search} canManage={can.manageEvents(me) === true} weekStart={useWeekStart()} onSearch={go} />
+    <CalendarPage
+      me={me}
+      search={search}
+      canManage={can.manageEvents(me) === true}
+      weekStart={useWeekStart()}
+      onSearch={go}
+    />
   );
 }

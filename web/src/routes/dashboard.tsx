@@ -22,7 +22,7 @@ function DashboardRoute() {
   const { me } = dashboardRoute.useRouteContext();
   const { page = 1 } = dashboardRoute.useSearch();
   const navigate = dashboardRoute.useNavigate();
-  const history = useScoreHistory();
+  const history = useScoreHistory(me);
   return (
     <>
       <DashboardPage

@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router';
+import { askedAddress } from '@/features/auth/asked-address.ts';
 import { rootRoute } from './root.ts';
 
 /** AUTH-07. Links are never preloaded in this app: preloading this one would sign the person out. */
@@ -8,6 +9,7 @@ export const logoutRoute = createRoute({
   beforeLoad: ({ context }) => {
     // The way to /auth does not wait for the server: here the session is over already.
     void context.session.end();
+    askedAddress.take();
     throw redirect({ to: '/auth', replace: true });
   },
 });

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/i18n/use-translation.ts';
 import { publicRoute } from './public.ts';
 import { sharedLanguage } from './shared-language.ts';
 

@@ -5,6 +5,7 @@ import { pageInAddress, parsePage } from '@/lib/search-params.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 import { useFollowProfile } from './use-follow-profile.ts';
+import { useScoreHistory } from './use-score-history.tsx';
 
 const ProfilePage = lazyScreen(() => import('@/features/profile/profile-page.tsx'), 'ProfilePage');
 const ConnectionCard = lazyScreen(
@@ -52,17 +53,22 @@ function ProfileRoute() {
   const { me, session } = profileRoute.useRouteContext();
   const { page = 1, groups } = profileRoute.useSearch();
   const navigate = profileRoute.useNavigate();
+  const history = useScoreHistory(me);
   const go = (search: ProfileSearch, replace: boolean) => void navigate({ search, replace, resetScroll: false });
   return (
-    <ProfilePage
-      me={me}
-      canOpenTeams={can.manageTeams(me) === true}
-      groups={groups}
-      page={page}
-      onGroups={(next) => go({ page: pageInAddress(page), groups: next }, true)}
-      onPage={(next) => go({ page: pageInAddress(next), groups }, false)}
-      onSaved={useFollowProfile(session)}
-      calendar={<ConnectionCard />}
-    />
+    <>
+      <ProfilePage
+        me={me}
+        canOpenTeams={can.manageTeams(me) === true}
+        groups={groups}
+        page={page}
+        onGroups={(next) => go({ page: pageInAddress(page), groups: next }, true)}
+        onPage={(next) => go({ page: pageInAddress(next), groups }, false)}
+        onExplain={history.explain}
+        onSaved={useFollowProfile(session)}
+        calendar={<ConnectionCard me={me} />}
+      />
+      {history.dialog}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { parseProgressSearch, type ProgressSearch } from '@/features/progress/progress-search.ts';
+import { can } from '@/api/can.ts';
 import { useToday } from '@/lib/use-today.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
@@ -17,6 +18,7 @@ export const progressRoute = createRoute({
 
 /** Our own calendar above, the external one below. */
 function ProgressRoute() {
+  const { me } = progressRoute.useRouteContext();
   const search = progressRoute.useSearch();
   const today = useToday();
   const navigate = progressRoute.useNavigate();
@@ -25,7 +27,7 @@ function ProgressRoute() {
     void navigate({ search: parseProgressSearch(next), replace: true, resetScroll: false });
   const shared = { search, today, onSearch };
   return (
-    <ProgressPage {...shared}>
+    <ProgressPage {...shared} meId={me.id} canSeeAll={can.manageTeams(me) === true}>
       <CalendarSection {...shared} />
     </ProgressPage>
   );

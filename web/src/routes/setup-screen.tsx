@@ -2,8 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { AuthFrame } from '@/features/auth/auth-frame.tsx';
 import { SetupForm } from '@/features/setup/setup-form.tsx';
 import { brandName } from '@/lib/project.ts';
-import { LanguageSwitch } from '@/shell/language-switch.tsx';
-import { ThemeSwitch } from '@/shell/theme-switch.tsx';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 
 // By name: importing the route would tear it out of the first load's one file.
@@ -26,16 +24,10 @@ export function SetupScreen() {
       lead="setup.lead"
       wide
       top={
-        <>
-          <div className="flex items-center gap-2.5 text-lg leading-5 font-[660] tracking-[-0.02em] auth:hidden">
-            <BrandMark size={26} />
-            {brandName}
-          </div>
-          <div className="ml-auto flex items-center md:gap-1.5">
-            <LanguageSwitch />
-            <ThemeSwitch />
-          </div>
-        </>
+        <div className="flex items-center gap-2.5 text-lg leading-5 font-[660] tracking-[-0.02em] auth:hidden">
+          <BrandMark size={26} />
+          {brandName}
+        </div>
       }
     >
       <SetupForm onToken={enter} />

@@ -1,4 +1,6 @@
 import { createRoute, redirect, useMatches } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { askedAddress } from '@/features/auth/asked-address.ts';
 import { useStream } from '@/live/use-live.ts';
 import { AppLayout } from '@/shell/app-layout.tsx';
 import { BareLayout } from '@/shell/bare-layout.tsx';
@@ -9,9 +11,12 @@ import { rootRoute } from './root.ts';
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  beforeLoad: async ({ context }) => {
+  beforeLoad: async ({ context, location }) => {
     const me = await context.session.loadProfile();
-    if (me === null) throw redirect({ to: '/auth', replace: true });
+    if (me === null) {
+      askedAddress.keep(location.href);
+      throw redirect({ to: '/auth', replace: true });
+    }
     return { me };
   },
   pendingMs: 0,
@@ -25,6 +30,9 @@ function SignedInRoute() {
   useStream();
   // The television's board stands behind the same guard, and alone on its screen (mockup 09).
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
+  // The router draws what it has found in one go; deferred, React draws it piece by piece behind the loading screen.
+  const drawn = useDeferredValue(true, false);
+  if (!drawn) return <FullLoader />;
   return bare ? <BareLayout /> : <AppLayout me={me} />;
 }
 

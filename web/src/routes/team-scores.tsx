@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { ballsQuery } from '@/features/team-scores/balls-query.ts';
 import { pageSearch, parseId, parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -17,22 +16,27 @@ export const teamScoresRoute = createRoute({
   },
   // The data is asked for while the page's code is on its way; the page has its own loading and failed states.
   loader: ({ context, params }) => {
-    void context.queryClient.prefetchQuery(ballsQuery(Number(params.id)));
+    void import('@/features/team-scores/balls-query.ts').then(
+      ({ ballsQuery }) => context.queryClient.prefetchQuery(ballsQuery(Number(params.id))),
+      console.warn,
+    );
     return TeamScoresPage.preload?.();
   },
   component: TeamScoresRoute,
 });
 
 function TeamScoresRoute() {
+  const { me } = teamScoresRoute.useRouteContext();
   const { id } = teamScoresRoute.useParams();
   const { page = 1 } = teamScoresRoute.useSearch();
   const navigate = teamScoresRoute.useNavigate();
-  const history = useScoreHistory();
+  const history = useScoreHistory(me);
   return (
     <>
       <TeamScoresPage
         key={id}
         teamId={Number(id)}
+        meId={me.id}
         page={page}
         onPage={(next) => void navigate({ search: pageSearch(next) })}
         onExplain={history.explain}

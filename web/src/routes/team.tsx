@@ -1,5 +1,4 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { availableQuery, teamQuery } from '@/features/teams/teams-query.ts';
 import { pageInAddress, parseId, parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -24,22 +23,30 @@ export const teamRoute = createRoute({
     return { teamId };
   },
   // Starts the calls with the page's code, without waiting for them: the page has its own loading and failed states.
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(teamQuery(context.teamId));
-    void context.queryClient.prefetchQuery(availableQuery(context.teamId));
+  loaderDeps: ({ search: { users = 1 } }) => ({ users }),
+  loader: ({ context, deps }) => {
+    void import('@/features/teams/teams-query.ts').then(
+      ({ availableQuery, teamQuery }) =>
+        Promise.all([
+          context.queryClient.prefetchQuery(teamQuery(context.teamId)),
+          context.queryClient.prefetchQuery(availableQuery(context.teamId, deps.users, '')),
+        ]),
+      console.warn,
+    );
     return TeamPage.preload?.();
   },
   component: TeamRoute,
 });
 
 function TeamRoute() {
-  const { teamId } = teamRoute.useRouteContext();
+  const { teamId, me } = teamRoute.useRouteContext();
   const { page = 1, users = 1 } = teamRoute.useSearch();
   const navigate = teamRoute.useNavigate();
   return (
     <TeamPage
       key={teamId}
       id={teamId}
+      meId={me.id}
       page={page}
       usersPage={users}
       onPage={(next) => void navigate({ search: searchOf(next, users), resetScroll: false })}

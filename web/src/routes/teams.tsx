@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { teamsQuery } from '@/features/teams/teams-query.ts';
 import { can } from '@/api/can.ts';
 import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { lazyScreen } from './lazy-screen.ts';
@@ -12,8 +11,12 @@ export const teamsRoute = createRoute({
   path: '/teams',
   validateSearch: (search: Record<string, unknown>) => pageSearch(parsePage(search['page'])),
   // Starts the call with the page's code, without waiting for it: the page has its own loading and failed states.
-  loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(teamsQuery());
+  loaderDeps: ({ search: { page = 1 } }) => ({ page }),
+  loader: ({ context, deps }) => {
+    void import('@/features/teams/teams-query.ts').then(
+      ({ teamsQuery }) => context.queryClient.prefetchQuery(teamsQuery(deps.page)),
+      console.warn,
+    );
     return TeamsPage.preload?.();
   },
   component: TeamsRoute,
