@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Locator } from '@playwright/test';
-import type { ListBoardsResponse } from '../../src/api/gen/types.gen.ts';
+import type { ListBoardsResponse, ListTablesResponse } from '../../src/api/gen/types.gen.ts';
 import { type Organisation, servers } from './servers.ts';
 
 /** What the server says of boards, to hold the screen to it. */
@@ -30,11 +30,28 @@ type Board = ListBoardsResponse['data']['teams'][number];
 export async function expectBoard(card: Locator, board: Board | undefined, members: number): Promise<void> {
   const first = board?.members.slice(0, members) ?? [];
   expect(first.length).toBeGreaterThan(0);
-  const scores = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
   const rows = card.getByRole('listitem');
   await expect(rows).toHaveCount(first.length);
   for (const [index, { name, balle }] of first.entries()) {
     await expect(rows.nth(index)).toContainText(name);
-    await expect(rows.nth(index).getByTestId('score')).toHaveText(`${scores.format(balle)}SD`);
+    // A television shows every score of a list with as many decimals as the longest.
+    const score = rows.nth(index).getByTestId('score');
+    await expect.poll(async () => Number((await score.innerText()).replaceAll(/[^\d.]/g, ''))).toBe(balle);
   }
+}
+
+const scoresOf = (members: readonly { name: string; balle: number }[]) =>
+  members.slice(0, 20).map(({ name, balle }) => [name, balle]);
+
+/** The boards say what all teams of the day say. */
+export async function expectAsInTables(
+  request: APIRequestContext,
+  token: string,
+  date: string,
+  boards: readonly Board[],
+): Promise<void> {
+  const answer = await request.get('/api/groups/tables', { params: { date }, headers: { Authorization: token } });
+  const { data: tables }: ListTablesResponse = await answer.json();
+  const whole = new Map(tables.map(({ id, users }) => [id, scoresOf(users)]));
+  expect(boards.map(({ id, members }) => [id, scoresOf(members)])).toEqual(boards.map(({ id }) => [id, whole.get(id)]));
 }

@@ -108,3 +108,15 @@ export async function choose(page: Page, label: string, name: string): Promise<v
   await page.getByRole('combobox', { name: 'Find' }).fill(name);
   await page.getByRole('option', { name }).first().click();
 }
+
+export const form = (page: Page) => page.getByRole('dialog', { name: /^(Create|Edit) Event$/ });
+
+export async function openForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Create Event' }).click();
+  await expect(form(page).getByLabel('Summary')).toBeFocused();
+}
+
+export const submit = (page: Page) =>
+  form(page)
+    .getByRole('button', { name: /^(Create Event|Save changes)$/ })
+    .click();

@@ -25,8 +25,11 @@ export function serve(
     listen: `127.0.0.1:${organisation.port}`,
     'metrics-listen': `127.0.0.1:${organisation.metricsPort}`,
     files,
-    // One machine makes every wrong sign-in of the suite: its limits are the server tests' business.
+    // One machine and a few people do everything of the suite: limits are the server tests' business.
     'login-burst': '1000',
+    'password-changes': '1000/1s',
+    'uploads-of-person': '16',
+    writes: '100000/1ms',
     'account-failures': '1000',
     'unknown-emails': '1000',
     'drain-wait': '0s',

@@ -1,6 +1,6 @@
 -- What the demo does not promise: a team without members, shared places, a score of 0.
-INSERT INTO users (name, email, created_at)
-SELECT name, lower(translate(name, ' ', '.')) || '@e2e.example', now() - interval '40 days'
+INSERT INTO users (name, email, created_at, email_proved_at)
+SELECT name, lower(translate(name, ' ', '.')) || '@e2e.example', now() - interval '40 days', now()
 FROM unnest(ARRAY['Anna One', 'Boris Two', 'Clara Two', 'Denis Four', 'Elena Zero',
                   'Константин Константинопольский-Задунайский-Преображенский']) AS given (name);
 

@@ -40,7 +40,12 @@ export default async function start(): Promise<() => Promise<void>> {
     for (const organisation of Object.values(servers)) {
       const files = join(folder, organisation.database);
       const database = await fill(organisation, files);
-      const more = organisation === servers.google ? googleOptions() : undefined;
+      const more =
+        organisation === servers.google
+          ? googleOptions()
+          : organisation === servers.arena
+            ? { args: ['--with-worker'], env: {} }
+            : undefined;
       const child = serve(organisation, database, files, more);
       children.push(child);
       await ready(organisation, child);

@@ -49,6 +49,14 @@ class Workshop {
     expect(answer.status(), await answer.text()).toBe(200);
   }
 
+  async hideAmounts(): Promise<void> {
+    const answer = await this.request.patch(`${url}/api/organisation`, {
+      headers: this.headers,
+      data: { currency: null },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+
   /** A team with this many members, 'Worker 01' first, at the positions 1, 2, 3 … */
   async makeTeam(name: string, members = 0): Promise<number> {
     const answer = await this.request.post(`${url}/api/groups`, {
@@ -59,13 +67,14 @@ class Workshop {
     const { data } = (await answer.json()) satisfies { data: { id: number } };
     const people = await this.data<{ id: number; name: string }[]>(`/api/groups/${data.id}/no/users`);
     const workers = people.filter((person) => person.name.startsWith('Worker')).slice(0, members);
-    for (const [index, worker] of workers.entries()) {
-      const added = await this.request.post(`${url}/api/groups/${data.id}/user/${worker.id}`, {
-        headers: this.headers,
-        data: { position: index + 1, job_title: `Job ${index + 1}` },
-      });
-      expect(added.status(), await added.text()).toBe(201);
-    }
+    if (workers.length === 0) return data.id;
+    const added = await this.request.post(`${url}/api/groups/${data.id}/users`, {
+      headers: this.headers,
+      data: {
+        members: workers.map(({ id }, index) => ({ user_id: id, position: index + 1, job_title: `Job ${index + 1}` })),
+      },
+    });
+    expect(added.status(), await added.text()).toBe(201);
     return data.id;
   }
 }

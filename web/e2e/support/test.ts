@@ -63,10 +63,18 @@ export async function setFirstLoad(context: BrowserContext, ms = 0): Promise<voi
   }, ms);
 }
 
+/** These answer everything that an organisation has: a screen asks for a part, or works with few people alone. */
+const whole = /^\/api\/(groups\/tables|groups\/full|users)$/;
+const pageable = /^\/api\/(groups|groups\/\d+\/no\/users|users\/google-calendar-users)$/;
+
+const asksForEverything = ({ pathname, searchParams }: URL): boolean =>
+  whole.test(pathname) ||
+  (pageable.test(pathname) && !['page', 'limit', 'ids', 'id'].some((name) => searchParams.has(name)));
+
 export const test = base.extend<Fixtures>({
   firstLoadMs: [0, { option: true }],
 
-  /** A console error, an uncaught exception or a CSP violation in any page fails the test. */
+  /** A console error, an uncaught exception, a CSP violation or a call for everything in any page fails the test. */
   context: async ({ context, firstLoadMs }, use) => {
     await setFirstLoad(context, firstLoadMs);
     const problems: string[] = [];
@@ -79,6 +87,10 @@ export const test = base.extend<Fixtures>({
       const isFile = !pathname.startsWith('/api/') && /\.\w+$/.test(pathname);
       if (text.startsWith('Failed to load resource') && !isFile) return;
       problems.push(`console: ${text} (${pathname})`);
+    });
+    context.on('request', (request) => {
+      const url = new URL(request.url());
+      if (request.method() === 'GET' && asksForEverything(url)) problems.push(`a call for everything: ${url.pathname}`);
     });
     context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
     await context.exposeBinding('e2eCspViolation', (_, text: string) => problems.push(`CSP: ${text}`));
