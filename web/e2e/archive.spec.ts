@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDays, boardsOf, expectBoard } from './support/boards.ts';
+import { addDays, boardsOf, expectAsInTables, expectBoard } from './support/boards.ts';
+import { dateField, enterDay, shownDay } from './support/fields.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 const cards = (page: Page) => page.getByRole('article');
-const dateField = (page: Page) => page.getByRole('group', { name: 'Day' }).getByLabel('Date');
+const dayField = (page: Page) => dateField(page.getByRole('group', { name: 'Day' }), 'Date');
 const chips = (page: Page) => page.getByRole('region', { name: 'Teams to compare' }).getByRole('button');
 const failure = (page: Page) => page.getByText('The data could not be loaded.');
 
@@ -26,13 +27,12 @@ test.describe('the demo organisation', () => {
     await page.goto('/archive');
     await expect(page.getByRole('heading', { level: 1, name: 'Performance Archive' })).toBeVisible();
     await expect(cards(page)).toHaveCount(4);
-    await expect(dateField(page)).toHaveValue(today);
-    await expect(dateField(page)).toHaveAttribute('max', today);
+    await expect(dayField(page)).toHaveValue(shownDay(today));
     await expect(page.getByRole('button', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('4 of 4 selected')).toBeVisible();
     const { teams } = await boardsOf(request, token, { limit: 4, members: 20 });
     for (const [index, team] of teams.entries()) {
-      await expect(cards(page).nth(index)).toHaveAccessibleName(team.name);
+      await expect(cards(page).nth(index).getByRole('heading', { level: 2 })).toHaveText(team.name);
       await expect(cards(page).nth(index).getByRole('listitem')).toHaveCount(10);
     }
     for (const [width, columns] of [
@@ -55,12 +55,12 @@ test.describe('the demo organisation', () => {
     const day = addDays(today, -20);
     await page.goto('/archive');
     await expect(cards(page)).toHaveCount(4);
-    await dateField(page).fill(day);
+    await enterDay(dayField(page), day);
     await expect(page).toHaveURL(`/archive?date=${day}`);
     const { teams } = await boardsOf(request, token, { date: day, limit: 4, members: 20 });
     for (const [index, team] of teams.entries()) await expectBoard(cards(page).nth(index), team, 10);
     await page.reload();
-    await expect(dateField(page)).toHaveValue(day);
+    await expect(dayField(page)).toHaveValue(shownDay(day));
     await expectBoard(cards(page).first(), teams[0], 10);
     const link = page.getByRole('link', { name: 'Fullscreen View' });
     const ids = teams.map((team) => team.id).join(',');
@@ -91,7 +91,7 @@ test.describe('the demo organisation', () => {
     await expect(cards(page)).toHaveCount(0);
   });
 
-  test('ARCH-04: the chosen teams and only they are shown, also one that was deleted since', async ({
+  test('ARCH-04: the chosen teams are asked for and shown as the whole day would have them, also one deleted since', async ({
     page,
     request,
   }) => {
@@ -100,9 +100,12 @@ test.describe('the demo organisation', () => {
     const now = await boardsOf(request, token, { limit: 50, members: 0 });
     const gone = then.teams.find((team) => !now.teams.some(({ id }) => id === team.id));
     expect(gone).toBeDefined();
+    const asked = page.waitForRequest((sent) => of(day)(new URL(sent.url())));
     await page.goto(`/archive?date=${day}&groups=${gone?.id},2`);
     await expect(cards(page)).toHaveCount(2);
     const names = ['Capital — Neurology', gone?.name ?? ''];
+    expect(new URL((await asked).url()).searchParams.get('ids')).toBe(`${gone?.id},2`);
+    await expectAsInTables(request, token, day, then.teams);
     for (const name of names) {
       await expectBoard(
         page.getByRole('article', { name }),
@@ -133,21 +136,30 @@ test.describe('the demo organisation', () => {
     await expect(page).toHaveURL(`/archive?groups=1&date=${addDays(today, -1)}`);
     await previous.press('ArrowLeft');
     await expect(page).toHaveURL(`/archive?groups=1&date=${addDays(today, -2)}`);
-    await expect(dateField(page)).toHaveValue(addDays(today, -2));
+    await expect(dayField(page)).toHaveValue(shownDay(addDays(today, -2)));
     await previous.press('ArrowRight');
     await expect(page).toHaveURL(`/archive?groups=1&date=${addDays(today, -1)}`);
     await page.getByRole('button', { name: 'Next day' }).click();
     await expect(page).toHaveURL('/archive?groups=1');
     await previous.press('ArrowRight');
-    await expect(dateField(page)).toHaveValue(today);
+    await expect(dayField(page)).toHaveValue(shownDay(today));
     await expect(previous).toBeFocused();
-    // A day that cannot be chosen stays in the field.
-    await dateField(page).fill(addDays(today, 3));
-    await expect(dateField(page)).toHaveAttribute('aria-invalid', 'true');
+    // A day that cannot be chosen stays in the field, says why, and goes with the next day.
+    await enterDay(dayField(page), addDays(today, 3));
+    await expect(dayField(page)).toHaveAttribute('aria-invalid', 'true');
+    await expect(dayField(page)).toHaveAccessibleDescription(/^Not after today, /);
     await expect(page).toHaveURL('/archive?groups=1');
-    await page.keyboard.press('Tab');
-    await previous.focus();
-    await expect(dateField(page)).toHaveValue(today);
+    await expect(dayField(page)).toHaveValue(addDays(today, 3));
+    await previous.click();
+    await expect(dayField(page)).toHaveValue(shownDay(addDays(today, -1)));
+    await expect(dayField(page)).toHaveAttribute('aria-invalid', 'false');
+    // Nor does the calendar go beyond today.
+    await page.getByRole('button', { name: 'Open the calendar' }).first().click();
+    const calendar = page.getByRole('dialog', { name: 'Date: choose a day' });
+    await expect(calendar.getByRole('button', { name: 'Month after' })).toHaveAttribute('aria-disabled', 'true');
+    await calendar.getByRole('button', { name: 'Today', exact: true }).click();
+    await expect(page).toHaveURL('/archive?groups=1');
+    await expect(dayField(page)).toBeFocused();
   });
 
   test('a day that has not come, one before everything and one that is none', async ({ page }) => {
@@ -164,7 +176,7 @@ test.describe('the demo organisation', () => {
     await expect(chips(page).filter({ hasText: 'North Region — Cardiology' })).toHaveAttribute('aria-pressed', 'true');
 
     await page.goto('/archive?date=2026-02-31');
-    await expect(dateField(page)).toHaveValue(today);
+    await expect(dayField(page)).toHaveValue(shownDay(today));
   });
 
   test('a day that is on its way leaves what is shown; one that fails says so and can be tried again', async ({
@@ -197,15 +209,19 @@ test.describe('the demo organisation', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('NAV-09: a failed first load says so quietly, and the screen can be used', async ({ page }) => {
+  test('NAV-09: a failed first load is logged and said quietly, and the screen can be used', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().includes('listBoards'));
     await page.route('/api/boards?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/archive');
-    await expect(page.getByRole('main').getByText('The data could not be loaded.').first()).toBeVisible();
+    const said = page.getByRole('main').getByRole('status').filter({ hasText: 'The data could not be loaded.' });
+    await expect(said.first()).toBeVisible();
+    expect((await logged).type()).toBe('warning');
+    await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Performance Archive' })).toBeVisible();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again' }).last().click();
     await expect(cards(page)).toHaveCount(4);
-    await expect(dateField(page)).toHaveValue(today);
+    await expect(dayField(page)).toHaveValue(shownDay(today));
   });
 
   test('a day that is over is asked for once', async ({ page }) => {
@@ -218,7 +234,7 @@ test.describe('the demo organisation', () => {
     await expect(page.getByRole('region', { name: 'Compared teams' })).toHaveAttribute('aria-busy', 'false');
     page.on('request', (request) => asked.push(request.url()));
     await page.getByRole('button', { name: 'Next day' }).click();
-    await expect(dateField(page)).toHaveValue(day);
+    await expect(dayField(page)).toHaveValue(shownDay(day));
     await expect(cards(page)).toHaveCount(1);
     expect(asked.filter((url) => url.includes(`date=${day}`) && url.includes('ids='))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { Diary } from './support/calendar.ts';
+import { expectMoment, select } from './support/fields.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,7 +74,7 @@ test('CAL-01 CAL-11: a month and a week of the same events, by keyboard, and the
   await grid.getByRole('button', { name: /^Friday,? 20 November 2026, 0 events/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click();
   const create = page.getByRole('dialog', { name: 'Create Event' });
-  await expect(create.getByLabel('Start')).toHaveValue('2026-11-20T10:00');
+  await expectMoment(create, 'Start', '2026-11-20T10:00');
   await create.getByRole('button', { name: 'Create Event' }).click();
   await expect(grid.getByRole('button', { name: /20 November 2026, 1 event\b/ })).toContainText('New Event');
 
@@ -97,7 +98,7 @@ test('CAL-01 CAL-11: a month and a week of the same events, by keyboard, and the
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect(page.getByRole('grid', { name: /9.{1,3}15 November 2026/ })).toBeVisible();
   await expect(tenth).not.toContainText('more');
-  await page.getByLabel('Event type').selectOption('failed');
+  await select(page, page.getByRole('combobox', { name: 'Event type' }), 'Failed');
   await expect(page.getByRole('grid')).not.toContainText('Booked');
   await expect(page.getByRole('grid')).toContainText('Late call');
 });

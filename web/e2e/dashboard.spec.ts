@@ -63,7 +63,7 @@ test.describe('the demo organisation', () => {
 
   test('DASH-03, DASH-04: the first ten by score, best first, each labelled SD', async ({ page }) => {
     await page.goto('/');
-    const card = page.getByRole('article').first();
+    const card = page.getByRole('article', { name: 'North Region — Cardiology' });
     const rows = card.getByRole('listitem');
     await expect(rows).toHaveCount(10);
     await expect(card.getByText(/^10 of \d+$/)).toBeVisible();

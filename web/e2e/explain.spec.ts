@@ -72,7 +72,8 @@ test.describe('anybody who sees a score', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("lost")' }),
     );
     await page.getByTestId('score').first().click();
-    await expect(page.getByRole('alert')).toHaveText('The data could not be loaded.');
+    await expect(page.getByRole('alert')).toContainText('A part of the page could not be loaded.');
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Reload' })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(6);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, boardsOf, expectBoard, longDay } from './support/boards.ts';
+import { dateField, enterDay } from './support/fields.ts';
 import { withoutStream } from './support/live.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
@@ -51,21 +52,27 @@ test('ARCH-02, DASH-04: 20 members a team, its own date picker, and the way back
   await expect(cards(page).first().getByRole('listitem')).toHaveCount(20);
 
   const other = addDays(today, -31);
-  await expect(page.getByLabel('Date')).toHaveAttribute('max', today);
-  await page.getByLabel('Date').fill(other);
+  await enterDay(dateField(page, 'Date'), addDays(today, 1));
+  await expect(dateField(page, 'Date')).toHaveAccessibleDescription(/^Not after today, /);
+  await enterDay(dateField(page, 'Date'), other);
   await expect(page).toHaveURL(`/archive/fullscreen?groups=1,2&date=${other}`);
   const before = await boardsOf(request, token, { date: other, ids: '1,2', members: 20 });
   await expectBoard(cards(page).first(), before.teams[0], 20);
   await back(page).click();
   await expect(page).toHaveURL(`/archive?groups=1,2&date=${other}`);
+  await page.goBack();
+  await expect(back(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`/archive?groups=1,2&date=${other}`);
   await expect(cards(page)).toHaveCount(2);
 });
 
-test('NAV-07: fullscreen stands alone on the screen, behind the same guard', async ({ page, browser }) => {
+test('NAV-07: fullscreen stands outside the common layout, behind the same guard', async ({ page, browser }) => {
   await page.goto('/archive/fullscreen?groups=1');
   await expect(cards(page)).toHaveCount(1);
   await expect(page).toHaveTitle('Performance Archive · Standings');
   await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByTestId('header-title')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const stranger = await browser.newPage({ baseURL: servers.demo.url });
   await stranger.goto('/archive/fullscreen?groups=1');

@@ -61,6 +61,25 @@ test('AUTH-18 AUTH-04 AUTH-06: a new person signs in with Google, waits for an a
   await expect(page.getByRole('heading', { name: 'Team Performance Dashboard' })).toBeVisible();
 });
 
+test('AUTH-06: who comes back from Google is not asked, whoever was signed in before', async ({
+  page,
+  google,
+  keeper,
+}) => {
+  const sofia = await google.colleague('Sofia Lebedeva');
+  await keeper.goto('/api/auth/google');
+  await pick(keeper, sofia);
+  await expect(keeper).toHaveURL('/');
+  const account = keeper.getByRole('button', { name: /account menu$/ });
+  await expect(account).toContainText(sofia.name);
+
+  // The same token as a link, in a browser that did not sign in.
+  const token = await keeper.evaluate(() => localStorage.getItem('authToken'));
+  await storeToken(page.context(), servers.google, (await google.colleague('Timur Asanov')).token);
+  await page.goto(`/auth/google?token=${token}`);
+  await expect(page.getByText(/^You are signed in as Timur Asanov .* Continue as Sofia Lebedeva /)).toBeVisible();
+});
+
 test('PROG-09 PROG-11 PROG-12 CAL-04 CAL-12: a calendar is connected, its events are shown and counted, and other rules count them otherwise', async ({
   page,
   context,

@@ -54,3 +54,56 @@ test('NAV-06: coming back to a screen shows it at once', async ({ page, signInAs
   await expect(page.getByText('Top Performers')).toHaveCount(6);
   expect(await loading(page)).toEqual(before);
 });
+
+test('NAV-06: the profile shows the loading screen, too', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.addInitScript(watchLoading);
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { name: 'All Team' })).toBeVisible();
+  expect(await loading(page)).toMatchObject({ loaders: 1 });
+});
+
+test('the page brings its first frame along: who is signed in sees the loading screen without any code of the app', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  await page.goto('/');
+  // Strangers have nothing to wait for.
+  await expect(page.locator('#shell')).toBeHidden();
+  await signInAs('rep');
+  await page.goto('/');
+  await expect(page.getByText('Загрузка данных...')).toBeVisible();
+  await expect(page.getByText('Loading data...')).toBeHidden();
+  await page.evaluate(() => {
+    localStorage.setItem('language', 'en');
+    localStorage.setItem('theme', 'light');
+  });
+  await page.reload();
+  await expect(page.getByText('Loading data...')).toBeVisible();
+  await expect(page.getByText('Загрузка данных...')).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 244, 250)');
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`P10: nothing shifts while the dashboard loads, ${width} px wide`, async ({ page, signInAs }) => {
+    await page.setViewportSize({ width, height });
+    await signInAs('rep');
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { e2eShifts: shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    // Every row is drawn, and the footer is back.
+    await expect(page.locator('article li:not(:has(*)):not([aria-hidden])')).toHaveCount(0);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'e2eShifts'))).toEqual([]);
+  });
+}

@@ -1,3 +1,4 @@
+import { dateField, enterDay, shownDay } from './support/fields.ts';
 import {
   addDays,
   asker,
@@ -31,15 +32,15 @@ test('PROG-01 PROG-03 PROG-04 PROG-05: a rep compares two teams over four weeks,
   await page.goto('/progress');
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible();
-  await expect(page.getByLabel('From', { exact: true }).first()).toHaveValue(addDays(today(), -6));
-  await expect(page.getByLabel('To', { exact: true }).first()).toHaveValue(today());
+  await expect(dateField(page, 'From').first()).toHaveValue(shownDay(addDays(today(), -6)));
+  await expect(dateField(page, 'To').first()).toHaveValue(shownDay(today()));
   await expect(button(page, 'Week')).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Month').click();
   await expect(button(page, 'Month')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\/progress\?from=\d{4}-\d\d-\d\d$/);
   await button(page, 'Year').click();
-  await expect(page.getByLabel('To', { exact: true }).first()).toHaveValue(today());
-  await page.getByLabel('From', { exact: true }).first().fill(from);
+  await expect(dateField(page, 'To').first()).toHaveValue(shownDay(today()));
+  await enterDay(dateField(page, 'From').first(), from);
   await expectSearch(page, { from });
   await expect(button(page, 'Year')).toHaveAttribute('aria-pressed', 'false');
 

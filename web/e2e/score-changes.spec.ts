@@ -71,6 +71,30 @@ test('SCOR-02: a score that somebody else changes meanwhile is what the open dia
   await expect(dialog(page).getByLabel('New score')).toHaveValue('350');
 });
 
+test('SCOR-02: a score that somebody else has set is shown, not lost, and an old Undo does not take it back', async ({
+  page,
+  signInAs,
+  request,
+}) => {
+  const team = await makeTeam(request, 'One score', { Anna: 300 });
+  await signInAs('keeper', servers.arena);
+  await page.goto(team.path);
+  await edit(page, 'Anna');
+  await setScore(request, team.id, team.people['Anna'], 310);
+  await dialog(page).getByLabel('New score').fill('350');
+  await dialog(page).getByRole('button', { name: 'Save Score' }).click();
+  const note = dialog(page).getByRole('alert');
+  await expect(note).toContainText(/^Keeper set 310 .*You entered 350 over 300\./);
+  await note.getByRole('button', { name: 'Keep yours: 350' }).click();
+  await expect(rowOf(page, 'Anna')).toContainText('350');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(1);
+  await setScore(request, team.id, team.people['Anna'], 360);
+  await undo.click();
+  await expect(page.getByRole('alert')).toHaveText('Not undone: Anna has 360 SD now, set by Keeper.');
+  await expect(rowOf(page, 'Anna')).toContainText('360');
+});
+
 test('Start over sets a whole team to 0 with one reason and keeps the history', async ({ page, signInAs, request }) => {
   const team = await makeTeam(request, 'New quarter', { Anna: 300, Boris: 200 });
   await signInAs('keeper', servers.arena);
@@ -98,7 +122,15 @@ test('Start over sets a whole team to 0 with one reason and keeps the history', 
   await expect(start).toBeDisabled();
   await expect(start).toHaveAttribute('title', 'All scores are 0 already.');
 
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('The scores of New quarter are back.')).toBeVisible();
+  await expect(rows(page).getByTestId('score')).toHaveText(['300 SD', '200 SD']);
+
   await rowOf(page, 'Anna').getByTestId('score').click();
   const changes = page.getByRole('region', { name: 'Changes, newest first' }).getByRole('listitem');
-  await expect(changes).toHaveText([/^-300New quarter.*Keeper0SD$/, /^\+300.*Keeper300SD$/]);
+  await expect(changes).toHaveText([
+    /^\+300Undo.*Keeper300SD$/,
+    /^-300Started overNew quarter.*Keeper0SD$/,
+    /^\+300.*Keeper300SD$/,
+  ]);
 });

@@ -36,6 +36,8 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, widths: [390] },
 };
 
+const nativeControls = `select, ${['date', 'time', 'datetime-local', 'month', 'week'].map((type) => `input[type=${type}]`).join()}`;
+
 async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await screen.show(page);
@@ -58,6 +60,7 @@ async function judge(page: Page, name: string, widths: number[]): Promise<void> 
     await expectAccessible(page, theme);
   }
   await expectNoOverflow(page, widths);
+  await expect(page.locator(nativeControls), 'days, times and answers are chosen in our own fields').toHaveCount(0);
 }
 
 for (const screen of screens) {

@@ -102,7 +102,10 @@ for (const [name, token] of [
 test('AUTH-14: any failure of the profile load, a cut network too', async ({ page, signInAs }) => {
   await signInAs('rep');
   await page.route('/api/users/me', (route) => route.abort());
+  await page.clock.install();
   await page.goto('/');
+  // It is asked for again for five seconds, in case the network comes back.
+  await page.clock.runFor(10_000);
   await expect(page).toHaveURL('/auth');
   await expect(page.getByRole('alert')).toHaveText('Ошибка авторизации');
 });

@@ -64,7 +64,7 @@ test('first run: every screen leads to the set-up, which makes the first adminis
     await expect(page).toHaveTitle('Set-up · Standings');
     await expect(page.getByText('docker compose logs standings')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Start empty' })).toBeChecked();
-    await expect(page.getByRole('combobox', { name: 'First day of the week' })).toHaveValue('7');
+    await expect(page.getByRole('combobox', { name: 'First day of the week' })).toHaveText('Sunday');
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemradio', { name: 'Русский' }).click();
     await expect(page.getByRole('button', { name: 'Настроить' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { login } from './support/profile.ts';
 import { password, people, servers } from './support/servers.ts';
 import { expect, signIn, test, tokenOf } from './support/test.ts';
 
@@ -65,10 +66,10 @@ test.describe('the form', () => {
   test('AUTH-15, AUTH-21: the right password stores the token, loads the profile and shows the dashboard', async ({
     page,
   }) => {
-    const login = page.waitForRequest('/api/auth/login');
+    const sent = page.waitForRequest('/api/auth/login');
     const profile = page.waitForRequest('/api/users/me');
     await signIn(page, people.admin, password);
-    expect((await login).postDataJSON()).toEqual({ email: people.admin, password });
+    expect((await sent).postDataJSON()).toEqual({ email: people.admin, password });
     const token = (await profile).headers()['authorization'];
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('article')).toHaveCount(6);
@@ -137,6 +138,63 @@ test.describe('the return from Google', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('article')).toHaveCount(6);
     expect(await remembered()).not.toContain(token);
+  });
+
+  test('a link with the token of somebody else asks the person who is signed in', async ({
+    page,
+    request,
+    signInAs,
+  }) => {
+    const mine = await signInAs('admin');
+    const theirs = await tokenOf(request, 'rep', servers.demo);
+    const stored = () => page.evaluate(() => localStorage.getItem('authToken'));
+    const question = /^You are signed in as .*admin@demo\.example.*\. Continue as .*rep@demo\.example.*\?$/;
+
+    await page.goto(`/auth/google?token=${theirs}`);
+    await expect(page.getByText(question)).toBeVisible();
+    // Asked for, but not kept where a link or the history would find it.
+    await expect(page).toHaveURL('/auth/google');
+    expect(await page.evaluate(() => location.href + JSON.stringify(history.state))).not.toContain(theirs);
+    await page.getByRole('button', { name: /^Stay signed in as / }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Users' })).toBeVisible();
+    expect(await stored()).toBe(mine);
+
+    // Whoever comes back to the question has answered it.
+    await page.goto(`/auth/google?token=${theirs}`);
+    await expect(page.getByText(question)).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveURL('/');
+    expect(await stored()).toBe(mine);
+
+    await page.goto(`/auth/google?token=${theirs}`);
+    await page.getByRole('button', { name: /^Continue as / }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('heading', { name: 'Team Performance Dashboard' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+    expect(await stored()).toBe(theirs);
+  });
+
+  test('a link that is no longer valid signs nobody out', async ({ page, signInAs }) => {
+    const mine = await signInAs('admin');
+    await page.goto('/auth/google?token=x');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('alert')).toHaveText(/^This link is not valid any more\. You are still signed in as /);
+    await expect(page.getByRole('link', { name: 'Users' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(mine);
+  });
+
+  test('AUTH-06: another session of the same person is taken without a question', async ({
+    page,
+    request,
+    signInAs,
+  }) => {
+    await signInAs('rep');
+    const other = await login(request, people.rep, password, { at: servers.demo });
+    await page.goto(`/auth/google?token=${other}`);
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(other);
   });
 
   test('AUTH-04, AUTH-22: an error is an alert and wins over a token', async ({ page }) => {

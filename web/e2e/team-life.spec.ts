@@ -26,7 +26,10 @@ async function addToTeam(page: Page, worker: string, position: string): Promise<
   await available.getByRole('listitem').filter({ hasText: worker }).getByRole('button').click();
   const dialog = page.getByRole('dialog', { name: 'Add to Team' });
   await dialog.getByLabel('Position').fill(position);
+  // The row is there before the server has answered, and leaving the page would take the call along.
+  const added = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await dialog.getByRole('button', { name: 'Add to Team' }).click();
+  expect((await added).status()).toBe(201);
   await expect(page.getByRole('region', { name: 'Members' }).getByText(worker)).toBeVisible();
 }
 

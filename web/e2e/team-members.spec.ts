@@ -111,7 +111,7 @@ test('TEAM-10, TEAM-14: editing a member in place, removing and adding them agai
   await expect.poll(async () => (await workshop.team(id)).users).toEqual([]);
 });
 
-test('TEAM-10, TEAM-15: a move shows at once, and is taken back without an alert if it is refused', async ({
+test('TEAM-10, TEAM-15: a move shows at once; refused, it is logged, taken back without an alert and can be tried again', async ({
   page,
   workshop,
 }) => {
@@ -119,6 +119,10 @@ test('TEAM-10, TEAM-15: a move shows at once, and is taken back without an alert
   await page.goto(`/teams/${id}`);
   await expect(memberRows(page)).toHaveCount(3);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') logged.push(message.text());
+  });
   await page.route(memberCalls(id), async (route) => {
     await held;
     await (route.request().method() === 'DELETE' ? route.abort() : route.fulfill({ status: 500, body: '' }));
@@ -136,13 +140,18 @@ test('TEAM-10, TEAM-15: a move shows at once, and is taken back without an alert
   await expect(memberRows(page)).toHaveText([/Worker 01/, /Worker 02.*Job 2$/, /Worker 03.*Job 3$/]);
   await expect(availableRow(page, 'Worker 09')).toBeVisible();
   await expect(availableRow(page, 'Worker 02')).toHaveCount(0);
-  await expect(page.getByText('Worker 03: the change was not saved and has been undone.')).toBeVisible();
+  const said = page.getByRole('status').filter({ hasText: 'Worker 03: the change was not saved and has been undone.' });
+  await expect(said).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(logged.map((text) => text.split(' ')[0])).toEqual(['remove', 'add', 'edit']);
+  await page.unroute(memberCalls(id));
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(memberRows(page).last()).toHaveText(/Worker 03.*Never$/);
 });
 
 test('TEAM-15: available users that cannot be loaded leave the members usable', async ({ page, workshop }) => {
   const id = await workshop.makeTeam('Half', 2);
-  const path = `/api/groups/${id}/no/users`;
+  const path = new RegExp(`/api/groups/${id}/no/users\\?`);
   await page.route(path, (route) => route.abort());
   await page.goto(`/teams/${id}`);
   await expect(memberRows(page)).toHaveCount(2);

@@ -6,11 +6,15 @@ const stat = (page: Page, label: string) =>
   page.locator('dl > div').filter({ hasText: label }).getByRole('definition').first();
 
 test.describe('the demo organisation', () => {
-  test('TEAM-01: the title, the two totals, six teams a page, the page in the address', async ({ page, signInAs }) => {
-    await signInAs('admin');
-    const answer = page.waitForResponse('/api/groups/full');
+  test('TEAM-01: the title, the two totals, six teams a page, the page in the address', async ({
+    page,
+    request,
+    signInAs,
+  }) => {
+    const headers = { Authorization: await signInAs('admin') };
+    const answer = await request.get(`${servers.demo.url}/api/groups/full`, { headers });
+    const { data }: { data: { users: unknown[] }[] } = await answer.json();
     await page.goto('/teams');
-    const { data }: { data: { users: unknown[] }[] } = await (await answer).json();
     await expect(page.getByRole('heading', { level: 1, name: 'Team Management' })).toBeVisible();
     await expect(stat(page, 'Total Teams')).toHaveText('14');
     await expect(stat(page, 'Total Members')).toHaveText(String(data.flatMap(({ users }) => users).length));
@@ -29,13 +33,14 @@ test.describe('the demo organisation', () => {
 
   test('TEAM-02, TEAM-03: members by position with name and job title; an admin opens the team by its card', async ({
     page,
+    request,
     signInAs,
   }) => {
-    await signInAs('admin');
-    const answer = page.waitForResponse('/api/groups/full');
+    const headers = { Authorization: await signInAs('admin') };
+    const answer = await request.get(`${servers.demo.url}/api/groups/full`, { headers });
     await page.goto('/teams');
     type Team = { id: number; users: { position: number; name: string; job_title: string }[] };
-    const { data }: { data: Team[] } = await (await answer).json();
+    const { data }: { data: Team[] } = await answer.json();
     const [team] = data;
     const members = (team?.users ?? []).toSorted((a, b) => a.position - b.position);
     const card = page.getByRole('article').first();
@@ -43,7 +48,7 @@ test.describe('the demo organisation', () => {
     for (const [index, { position, name, job_title }] of members.slice(0, 5).entries()) {
       await expect(card.getByRole('listitem').nth(index)).toHaveText(new RegExp(`^${position}.*${name}${job_title}$`));
     }
-    await expect(card.getByText(`+${members.length - 5} more members`)).toBeVisible();
+    await expect(card.getByText(`and ${members.length - 5} more`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Create New Team' })).toBeVisible();
     // Anywhere on the card, here in its lower right corner.
     const box = await card.boundingBox();
@@ -56,9 +61,11 @@ test.describe('the demo organisation', () => {
     await page.goto('/teams');
     const card = page.getByRole('article').first();
     await expect(card.getByRole('listitem')).toHaveCount(5);
-    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('main').locator('a[href^="/teams"]')).toHaveCount(0);
+    // A name leads to the person's events, as everybody may see them.
+    await expect(card.getByRole('link').first()).toHaveAttribute('href', /^\/calendar\?group=\d+&user=\d+$/);
     await expect(page.getByRole('button', { name: 'Create New Team' })).toHaveCount(0);
-    const more = card.getByRole('button', { name: /more members$/ });
+    const more = card.getByRole('button', { name: /^and \d+ more$/ });
     const rest = Number(/\d+/.exec((await more.textContent()) ?? '')?.[0]);
     await more.click();
     await expect(card.getByRole('listitem')).toHaveCount(5 + rest);
@@ -74,23 +81,25 @@ test.describe('the demo organisation', () => {
 
   test('TEAM-04: without teams a user is sent to the administrator', async ({ page, signInAs }) => {
     await signInAs('rep');
-    await page.route('/api/groups/full', (route) => route.fulfill({ json: { success: true, data: [] } }));
+    await page.route('/api/groups?*', (route) => route.fulfill({ json: { success: true, data: [], total: 0 } }));
     await page.goto('/teams');
     await expect(page.getByText("No teams found. You haven't created any teams yet.")).toBeVisible();
     await expect(page.getByText('Contact your administrator to create teams.')).toBeVisible();
     await expect(page.getByText('Start by creating your first team!')).toHaveCount(0);
   });
 
-  test('TEAM-15: a list that cannot be loaded is empty, without an alert, and can be tried again', async ({
+  test('TEAM-15: a list that cannot be loaded is logged and empty, without an alert, and can be tried again', async ({
     page,
     signInAs,
   }) => {
     await signInAs('rep');
-    await page.route('/api/groups/full', (route) => route.fulfill({ status: 500, body: '' }));
+    const logged = page.waitForEvent('console', (message) => message.text().includes('listFullGroups'));
+    await page.route('/api/groups?*', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto('/teams');
-    await expect(page.getByText('The data could not be loaded.')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'The data could not be loaded.' })).toBeVisible();
+    expect((await logged).type()).toBe('warning');
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.unroute('/api/groups/full');
+    await page.unroute('/api/groups?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('article')).toHaveCount(6);
   });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, boardsOf, expectBoard, longDay } from './support/boards.ts';
+import { dateField, enterDay, shownDay } from './support/fields.ts';
 import { expect, test } from './support/test.ts';
 
 const play = (page: Page) => page.getByRole('button', { name: 'Play' });
@@ -52,8 +53,8 @@ test('ARCH-01: the 30 days before the chosen one, played a day a second; a pause
   request,
 }) => {
   await page.goto(`/archive?groups=1,2&date=${to}`);
-  await expect(page.getByLabel('From')).toHaveValue(addDays(to, -30));
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(to);
+  await expect(dateField(page, 'From')).toHaveValue(shownDay(addDays(to, -30)));
+  await expect(dateField(page, 'To')).toHaveValue(shownDay(to));
   await play(page).click();
   await expect(pause(page)).toBeVisible();
   await expect.poll(async () => Number(await scrubber(page).inputValue())).toBeLessThan(30);
@@ -103,7 +104,7 @@ test('Space plays and pauses on the button and on the scrubber, whose arrows ste
   await expect.poll(() => dateIn(page)).toBe(from);
   await scrubber(page).press('ArrowRight');
   await expect.poll(() => dateIn(page)).toBe(addDays(from, 1));
-  await expect(page.getByRole('group', { name: 'Day' }).getByLabel('Date')).toHaveValue(addDays(from, 1));
+  await expect(dateField(page, 'Date')).toHaveValue(shownDay(addDays(from, 1)));
   await scrubber(page).press('Space');
   await expect(pause(page)).toBeVisible();
   await scrubber(page).press('Space');
@@ -190,10 +191,10 @@ test('choosing a date in the middle of the play leads there and stops it', async
   await play(page).click();
   await expect(pause(page)).toBeVisible();
   const other = addDays(today, -100);
-  await page.getByRole('group', { name: 'Day' }).getByLabel('Date').fill(other);
+  await enterDay(dateField(page, 'Date'), other);
   await expect(play(page)).toBeVisible();
   await expect(page).toHaveURL(`/archive?groups=1&date=${other}`);
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue(other);
+  await expect(dateField(page, 'To')).toHaveValue(shownDay(other));
 });
 
 /** Notes the time between frames from now on. */

@@ -101,6 +101,26 @@ test('USER-06, USER-07: email and password of another admin and of a Google acco
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('an email that its owner typed is marked until an administrator confirms it', async ({ page, folk, request }) => {
+  const person = await folk.make(`Typist ${Date.now()}`);
+  const headers = { Authorization: (await folk.signsIn(person.email, password)) ?? '' };
+  const data = { email: newEmail(), currentPassword: password };
+  expect((await request.patch(`/api/users/${person.id}`, { headers, data })).status()).toBe(200);
+  const card = await cardOf(page, person.name);
+  await expect(card.getByText('Email not confirmed')).toBeVisible();
+
+  await card.getByRole('link', { name: person.name }).click();
+  const summary = page.getByRole('article', { name: person.name });
+  await expect(summary.getByText('Email not confirmed')).toBeVisible();
+  const sent = changesOf(page);
+  await summary.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText(`${data.email} is confirmed.`)).toBeVisible();
+  await expect(summary.getByText('Email not confirmed')).toHaveCount(0);
+  await expect(summary.getByRole('button', { name: 'Confirm email' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeFocused();
+  expect(sent).toEqual([['application/json', JSON.stringify({ email: data.email })]]);
+});
+
 test('USER-06: the own email and password ask for the current password', async ({ page, folk }) => {
   const self = await folk.makeAdmin(`Self ${Date.now()}`);
   const token = (await folk.signsIn(self.email, password)) ?? '';

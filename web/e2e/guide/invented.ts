@@ -12,6 +12,7 @@ export const connection = (over: object = {}) => ({
   problem: null,
   askedAt: null,
   push: false,
+  hidesTitles: false,
   ...over,
 });
 
@@ -45,6 +46,7 @@ const external = (id: number, eventType: string, summary: string, hoursAgo: numb
   start_utc: minutes(-60 * hoursAgo),
   end_utc: minutes(-60 * hoursAgo + 45),
   is_all_day: false,
+  hidden: null,
 });
 
 export const externalEvents = {

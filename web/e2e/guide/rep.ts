@@ -82,7 +82,7 @@ export const repPictures: Picture[] = [
     height: 680,
     take: async (page, words) => {
       await answered(page, {
-        '/api/users/google-calendar-users': connectedUsers,
+        '/api/users/google-calendar-users?*': connectedUsers,
         '/api/google-calendar/*/events?*': externalEvents,
       });
       await choosePerson(page, words);

@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test';
+import { servers } from '../support/servers.ts';
+import { tokenOf } from '../support/test.ts';
 import { heading, type Screen } from './screen.ts';
 
 export const authScreens: Screen[] = [
@@ -19,6 +21,26 @@ export const authScreens: Screen[] = [
     name: 'auth-alert',
     path: '/auth/google?error=User%20is%20not%20active',
     show: (page) => expect(page.getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'auth-other-person',
+    path: '/privacy',
+    person: 'admin',
+    show: async (page) => {
+      await page.goto(`/auth/google?token=${await tokenOf(page.request, 'rep', servers.demo)}`);
+      await heading('Switch accounts?')(page);
+    },
+  },
+  {
+    name: 'invite',
+    path: '/invite#a-link',
+    show: async (page) => {
+      const data = { purpose: 'invitation', name: null, email: 'k.brandt@demo.example', last_day: '2026-11-22' };
+      await page.route('/api/invitations/look', (route) => route.fulfill({ json: { success: true, data } }));
+      await page.reload();
+      await heading('Welcome')(page);
+      await expect(page.getByLabel('Your password')).toBeVisible();
+    },
   },
   { name: 'not-found', path: '/nothing-here', show: heading('Page Not Found') },
   { name: 'privacy', path: '/privacy', show: heading('Privacy Policy') },

@@ -40,7 +40,7 @@ export const calendarScreens: Screen[] = [
   { name: 'calendar-column', path: '/calendar?group=1&layout=column&calendar=1', person: 'admin', show: bothCalendars },
   {
     name: 'calendar-empty',
-    path: '/calendar',
+    path: '/calendar?group=1',
     person: 'rep',
     show: (page) => expect(page.getByText('No events found')).toBeVisible(),
   },
@@ -69,6 +69,40 @@ export const calendarScreens: Screen[] = [
     show: async (page) => {
       await rows(page);
       await dialog('Create Event')(page);
+    },
+  },
+  {
+    name: 'calendar-create-times',
+    path: '/calendar?group=1',
+    person: 'admin',
+    anew: true,
+    show: async (page) => {
+      await rows(page);
+      await dialog('Create Event')(page);
+      await page.getByRole('combobox', { name: 'Open the list of times' }).first().click();
+      await expect(choices(page).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar-range',
+    path: '/calendar?from=2026-11-02&to=2026-11-13',
+    person: 'rep',
+    anew: true,
+    show: async (page) => {
+      await openFilters(page);
+      await page.getByRole('button', { name: 'Open the calendar' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'From: choose a day' })).toBeVisible();
+    },
+  },
+  {
+    name: 'calendar-type-select',
+    path: '/calendar',
+    person: 'rep',
+    anew: true,
+    show: async (page) => {
+      await openFilters(page);
+      await page.getByRole('combobox', { name: 'Event type' }).click();
+      await expect(choices(page).first()).toBeVisible();
     },
   },
   {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { connections } from '../guide/invented.ts';
+import { connections, externalEvents } from '../guide/invented.ts';
 import type { Screen } from './screen.ts';
 
 /** Invented answers: Google is not set up in the demo, and no journey may come and go in the picture. */
@@ -16,6 +16,7 @@ const connection = (over: object = {}) => ({
   problem: null,
   askedAt: null,
   push: false,
+  hidesTitles: false,
   ...over,
 });
 
@@ -90,8 +91,21 @@ async function changedRules(page: Page): Promise<void> {
   await demo.press('Enter');
   await expect(page.getByText('37 events of the last 30 days would change')).toBeVisible();
   await expect(page.getByText('“won” is already in rule 2, which comes first.')).toBeVisible();
+  const closed = page.getByRole('listitem', { name: '2. Closed' });
+  await closed.getByRole('checkbox', { name: 'Look for these words in descriptions too' }).check();
+  await expect(closed.getByText(/shown to everybody who is signed in/)).toBeVisible();
+  // The preview is asked for again, and is pale until it comes.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   // Nothing is judged half below the header or the tab bar.
   await page.evaluate(() => window.scrollTo(0, 0));
+}
+
+/** The own calendar, with a title that is hidden from colleagues. */
+async function ownEvents(page: Page): Promise<void> {
+  const events = externalEvents.events.map((event) => (event.id === 3 ? { ...event, hidden: 'event' } : event));
+  const answer = { ...externalEvents, events };
+  await reloaded(page, { '/api/google-calendar/2/events?*': answer });
+  await expect(card(page).getByText('Hidden', { exact: true })).toBeVisible({ timeout: 30_000 });
 }
 
 const listed = (answer: { connections: unknown[] }) => async (page: Page) => {
@@ -156,6 +170,7 @@ export const googleScreens: Screen[] = [
     },
   },
   { name: 'calendar-rules', path: '/calendar/rules', person: 'admin', show: changedRules },
+  { name: 'calendar-hidden', path: '/calendar?layout=column&calendar=2', person: 'rep', show: ownEvents },
   {
     name: 'calendar-rules-conflict',
     path: '/calendar/rules',

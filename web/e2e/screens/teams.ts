@@ -11,6 +11,25 @@ export const teamScreens: Screen[] = [
   { name: 'team-delete', path: '/teams/1', person: 'admin', show: dialog('Delete Team', 'Delete team?') },
   { name: 'team-add', path: '/teams/1', person: 'admin', show: dialog('Add to Team') },
   {
+    name: 'team-chosen',
+    path: '/teams/1',
+    person: 'admin',
+    show: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+      await expect(page.getByText('20 chosen')).toBeVisible();
+    },
+  },
+  {
+    name: 'team-add-many',
+    path: '/teams/1',
+    person: 'admin',
+    show: async (page) => {
+      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+      await page.getByRole('button', { name: 'Add 20 to Team' }).click();
+      await expect(page.getByRole('dialog').getByLabel('First position')).toBeFocused();
+    },
+  },
+  {
     name: 'team-scores',
     path: '/teams/1/balls',
     person: 'admin',
@@ -30,6 +49,20 @@ export const teamScreens: Screen[] = [
         .click();
       await page.getByLabel('New score').fill('1395');
       await expect(page.getByRole('dialog').getByText(/^Would /)).toBeAttached();
+    },
+  },
+  {
+    name: 'team-scores-sheet',
+    path: '/teams/1/balls',
+    person: 'admin',
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Edit all' }).click();
+      await page.keyboard.type('1400');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('+40');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('1e5');
+      await expect(page.getByRole('button', { name: 'Save 2 changes' })).toBeVisible();
     },
   },
   {

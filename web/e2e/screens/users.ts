@@ -29,10 +29,12 @@ async function withRequests(page: Page): Promise<void> {
     }),
   );
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Access requests' }).getByRole('listitem')).toHaveCount(2, {
-    // Loaded twice over.
-    timeout: 30_000,
-  });
+  const requests = page.getByRole('region', { name: 'Access requests' });
+  // Loaded twice over.
+  await expect(requests).toBeVisible({ timeout: 30_000 });
+  // On a phone they are one line at first.
+  if ((page.viewportSize()?.width ?? 0) < 768) await requests.getByRole('button', { name: 'Show' }).click();
+  await expect(requests.getByRole('listitem')).toHaveCount(2);
   await cards(page);
 }
 
@@ -59,6 +61,66 @@ export const userScreens: Screen[] = [
       await expect(page.locator('[role=alert]')).toBeVisible();
     },
   },
+  {
+    name: 'users-table',
+    path: '/users?view=table&sort=last_sign_in',
+    person: 'admin',
+    show: async (page) => {
+      await expect(page.getByRole('row')).toHaveCount(41);
+      await page
+        .getByRole('checkbox', { name: /^Choose / })
+        .nth(2)
+        .check();
+      await expect(page.getByText('1 chosen')).toBeVisible();
+    },
+  },
+  {
+    name: 'users-invite',
+    path: '/users',
+    person: 'admin',
+    show: async (page) => {
+      await dialog('Invite people')(page);
+      await page
+        .getByLabel('Emails, or names with emails')
+        .fill('Алла Воронина <alla@new.example>\nk.brandt@new.example\nОлег, склад');
+      await expect(page.getByText('No email: Олег, склад')).toBeVisible();
+    },
+  },
+  { name: 'users-import', path: '/users/import', person: 'admin', show: heading('Import people') },
+  {
+    name: 'users-import-plan',
+    path: '/users/import',
+    person: 'admin',
+    show: async (page) => {
+      const rows = [
+        'ФИО;Почта;Команда;Должность;Баллы',
+        'Алла Воронина;alla@new.example;Новая команда;Представитель;1486,5',
+      ];
+      rows.push(
+        'Константин Константинопольский-Задунайский;konstantin;Новая команда;;',
+        'Карл Брандт;k@new.example;;;12',
+      );
+      const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\r\n')) };
+      await page.getByLabel('File').setInputFiles(file);
+      await expect(page.getByText('Not an email address')).toBeVisible();
+      await page.getByRole('button', { name: 'Import 1 row' }).click();
+      await expect(page.getByText('Say why the scores change.')).toBeVisible();
+    },
+  },
+  {
+    name: 'users-import-done',
+    path: '/users/import?id=1',
+    person: 'admin',
+    show: async (page) => {
+      const result = { rows: 300, create_person: 290, create_team: 4, join_team: 290, change_score: 295 };
+      const counts = { ...result, change_details: 5, unchanged: 2, refused: 3 };
+      const times = { created_at: '2026-11-15T06:02:11Z', finished_at: '2026-11-15T06:02:14Z' };
+      const data = { id: 1, state: 'done', done: 297, total: 297, result: counts, problem: null, ...times };
+      await page.route('/api/import/1', (route) => route.fulfill({ json: { success: true, data } }));
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+    },
+  },
   { name: 'user-edit', path: '/users/1', person: 'admin', show: dialog('Edit User') },
   {
     name: 'user-edit-admin',
@@ -83,6 +145,19 @@ export const userScreens: Screen[] = [
     },
   },
   { name: 'user', path: '/users/1', person: 'admin', show: (page) => expect(page.getByRole('article')).toBeVisible() },
+  {
+    name: 'user-unproved',
+    path: '/users/7',
+    person: 'admin',
+    show: async (page) => {
+      await page.route('/api/users/7', async (route) => {
+        const answer = await route.fetch();
+        await route.fulfill({ json: { ...(await answer.json()), email_proved: false } });
+      });
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Confirm email' })).toBeVisible();
+    },
+  },
   {
     name: 'user-not-found',
     path: '/users/null',
