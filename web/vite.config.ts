@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appFiles } from './scripts/app-files.ts';
+import { compressed } from './scripts/compressed.ts';
 import { guide } from './scripts/guide.ts';
 
 // With the slash at the end: /api-reference is a screen of the app.
@@ -12,12 +13,15 @@ const api = process.env['STANDINGS_API'] ?? 'http://127.0.0.1:8080';
  * What every screen stands on, in one file: it compresses better than in pieces, and a new release of ours leaves it
  * cached. Parts of these libraries that the first screen does not need come with those that do.
  */
-const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next)\//;
-const laterParts = /\/Trans|[iI]nfinite|[mM]utation(Observer|\.)|Blocker|Await/;
+const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//;
+const laterParts = /[iI]nfinite|[mM]utation(Observer|\.)|Blocker|Await/;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), guide(resolve('../docs/guide')), appFiles()],
-  resolve: { tsconfigPaths: true },
+  plugins: [react(), tailwindcss(), guide(resolve('../docs/guide')), appFiles(), compressed()],
+  resolve: {
+    tsconfigPaths: true,
+    alias: [{ find: /^.*\/serverSentEvents\.gen$/, replacement: resolve('src/api/no-streams.ts') }],
+  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 2048,
