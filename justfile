@@ -87,13 +87,15 @@ calendar-model: (services "test")
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(arch_03_every_past_day)'
 
-# measure reading the past on a large history
-bench-archive *args:
-    scripts/bench-archive {{ args }}
+# measure the product against its goals: all, or those that you name (P4 …; --keep: keep the databases)
+bench *args: (services "dev") (services "test")
+    cd web && npm run build
+    cargo build --locked --release -p standings -p bare -p live-load
+    need_tool wrk wrk; CARGO_TARGET_DIR=$target bench/run {{ args }}
 
-# compare the dashboard of 14 teams with that of 2,000
-bench-dashboard *args:
-    scripts/bench-dashboard {{ args }}
+# count the processor instructions of the most used calls (check, or write what is worth it)
+instructions mode="check": (services "test")
+    scripts/instructions {{ mode }}
 
 # run Lighthouse on the sign-in page, the dashboard and the progress page (accessibility, best practices: 95)
 lighthouse *args:
@@ -148,4 +150,4 @@ live-stop *args: (services "test")
 
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")
-    scripts/bench-notifier {{ args }}
+    bench/notifier {{ args }}

@@ -16,10 +16,14 @@ FILES = {
 }
 
 
-def run(row=ROW, counts=COUNTS, files=FILES):
+THREAT = "| Guessing | a limit | `scor_01_a_score` in `t.rs` |"
+
+
+def run(row=ROW, counts=COUNTS, files=FILES, threat=THREAT):
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        for path, text in {**files, "docs/CONFORMANCE.md": f"{counts}\n\n{HEAD}{row}\n"}.items():
+        pages = {"docs/CONFORMANCE.md": f"{counts}\n\n{HEAD}{row}\n", "docs/SECURITY.md": f"| Attack | Answer | Shown by |\n|---|---|---|\n{threat}\n"}
+        for path, text in {**files, **pages}.items():
             (root / path).parent.mkdir(parents=True, exist_ok=True)
             (root / path).write_text(text, encoding="utf-8")
         done = subprocess.run([ROOT / "scripts/conformance", folder], capture_output=True, text=True)
@@ -36,6 +40,12 @@ class ConformanceTest(unittest.TestCase):
     def test_a_test_that_is_gone_is_named(self):
         self.assertEqual(run(ROW.replace("01_a_score", "01_a")), (1, "Scores: t.rs has no test 'scor_01_a'"))
         self.assertEqual(run(ROW.replace("’s a score", "’s")), (1, "Scores: t.ts has no test 'SCOR-01: it’s'"))
+
+    def test_an_attack_has_a_test_that_exists(self):
+        page = "docs/SECURITY.md: Guessing: "
+        self.assertEqual(run(threat=THREAT.replace("01_a_score", "01_a")), (1, page + "t.rs has no test 'scor_01_a'"))
+        self.assertEqual(run(threat=THREAT.replace("t.rs", "u.rs")), (1, page + "there is no file u.rs"))
+        self.assertEqual(run(threat="| Guessing | a limit | nothing |"), (1, page + "no test shows it"))
 
     def test_counts_are_those_of_the_rows(self):
         self.assertEqual(run(counts="**2 statements**"), (1, f"the counts are: {COUNTS}"))
