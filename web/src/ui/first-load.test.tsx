@@ -15,6 +15,15 @@ const fakeClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'
 
 const screenOf = (ready: boolean) => <FirstLoad ready={ready}>content</FirstLoad>;
 
+test('NAV-06: the first screen of a page shows the loading screen though its data came before the screen', async () => {
+  fakeClock();
+  const screen = await render(screenOf(true));
+  await pass(999);
+  expect(screen.container.textContent).toBe('Загрузка данных...');
+  await pass(1);
+  expect(screen.container.textContent).toBe('content');
+});
+
 test('NAV-06: the loading screen stays for a second though the data came earlier', async () => {
   fakeClock();
   const screen = await render(screenOf(false));
@@ -34,7 +43,7 @@ test('NAV-06: it stays longer while the data is missing', async () => {
   expect(screen.container.textContent).toBe('content');
 });
 
-test('NAV-06: what is there is shown at once, and never hidden again', async () => {
+test('NAV-06: what is there when a later screen opens is shown at once, and never hidden again', async () => {
   const screen = await render(screenOf(true));
   expect(screen.container.textContent).toBe('content');
   await screen.rerender(screenOf(false));

@@ -17,6 +17,9 @@ declare global {
 
 const minimumMs = window.firstLoadMs ?? 1000;
 
+/** Whether a screen was shown since the page was loaded: before that, no data was there already, however fast it came. */
+let anyShown = false;
+
 /**
  * NAV-06: a screen whose data is fetched for the first time shows the loading screen, for a second at least. What is
  * already there is shown at once, and what was shown once never gives way to the loading screen again.
@@ -24,8 +27,12 @@ const minimumMs = window.firstLoadMs ?? 1000;
  * Not the router's pending screen: that one belongs to the guard's boundary on a full load and also comes up on a return.
  */
 export function FirstLoad({ ready, children }: Props) {
-  const [shown, setShown] = useState(ready);
-  const [longEnough, setLongEnough] = useState(ready);
+  const [shown, setShown] = useState(ready && anyShown);
+  const [longEnough, setLongEnough] = useState(shown);
+
+  useEffect(() => {
+    if (shown) anyShown = true;
+  }, [shown]);
 
   useEffect(() => {
     if (longEnough) return undefined;
