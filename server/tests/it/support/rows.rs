@@ -114,6 +114,10 @@ impl World {
 
     pub(crate) async fn set_zone(&self, zone: &str) {
         sqlx::query("UPDATE organisation SET zone = $1").bind(zone).execute(&self.pool).await.unwrap();
+        // As the product does: days end at another instant, so every board may be another one.
+        let raised = "INSERT INTO versions (area, key) VALUES ('teams', 0)
+                      ON CONFLICT (area, key) DO UPDATE SET version = versions.version + 1";
+        sqlx::query(raised).execute(&self.pool).await.unwrap();
     }
 
     async fn run(&self, statement: &'static str, id: i64, moment: &str) {
