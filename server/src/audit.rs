@@ -18,6 +18,9 @@ pub struct Origin {
     pub request_id: Option<String>,
 }
 
+/// Of changes that no person makes.
+pub static NOBODY: Origin = Origin { actor: None, address: None, request_id: None };
+
 #[derive(Debug)]
 pub struct Entry {
     /// `user.promoted`: the kind of subject, and what was done.

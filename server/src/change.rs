@@ -11,6 +11,7 @@ use crate::{
     clock::Clock,
     context::Context,
     error::{ApiError, ApiResult, Code},
+    ids::UserId,
     notifier::Notifier,
     topic::Topic,
 };
@@ -49,6 +50,11 @@ impl<'a> Change<'a> {
     /// Read after a row was locked, it is later than whatever held the lock before.
     pub fn now(&self) -> DateTime<Utc> {
         self.clock.now()
+    }
+
+    /// The person who makes it, if one does
+    pub fn actor(&self) -> Option<UserId> {
+        self.origin.actor
     }
 
     pub fn raise(&mut self, topic: Topic) {

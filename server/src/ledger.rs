@@ -20,6 +20,8 @@ pub struct Opened {
     pub left_at: Option<DateTime<Utc>>,
     /// The ledger row by which the score started over last
     pub restart: Option<i64>,
+    /// Whether the team has ever counted by rules
+    pub counts: bool,
 }
 
 impl Opened {
@@ -38,7 +40,7 @@ pub async fn open_all(change: &mut Change<'_>, members: &[MemberId]) -> sqlx::Re
     sqlx::query_as!(
         Opened,
         r#"SELECT member AS "member!: MemberId", team AS "team!: TeamId", person AS "user!: UserId", score AS "balle!",
-                  gone_at AS left_at, restart
+                  gone_at AS left_at, restart, counts AS "counts!"
            FROM open_members($1)"#,
         members as &[MemberId]
     )

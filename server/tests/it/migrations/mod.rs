@@ -30,6 +30,7 @@ const ROWS: &[(i64, &str)] = &[
     (30, include_str!("filled/0030.sql")),
     (31, include_str!("filled/0031.sql")),
     (32, include_str!("filled/0032.sql")),
+    (33, include_str!("filled/0033.sql")),
 ];
 
 #[tokio::test]
