@@ -43,6 +43,8 @@ pub mod notifier;
 pub mod oidc;
 pub mod organisation;
 pub mod paging;
+pub mod point_rules;
+pub mod points;
 pub mod profile;
 pub mod providers;
 pub mod queue;

@@ -1,0 +1,161 @@
+//! Settling within a change, with the member open.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use rust_decimal::Decimal;
+use serde::Serialize;
+use serde_json::json;
+use sqlx::PgPool;
+use utoipa::ToSchema;
+
+pub use super::store::{make_people_due, versions, with_receipts};
+use super::{
+    lines::Kind,
+    settling::{Settlement, Source, settle as decide},
+    store,
+    versions::Versions,
+};
+use crate::{
+    audit::Entry,
+    change::Change,
+    ids::{EventId, MemberId, UserId},
+    ledger::{self, Opened},
+    topic::Topic,
+};
+
+/// What a change of an event did to the score. All is null where the team has never counted by rules.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = EventEffect)]
+pub struct Effect {
+    /// What this change gave or took
+    #[serde(with = "rust_decimal::serde::float_option")]
+    #[schema(value_type = Option<f64>, example = 7)]
+    pub points: Option<Decimal>,
+    /// The score afterwards
+    #[serde(with = "rust_decimal::serde::float_option")]
+    #[schema(value_type = Option<f64>, example = 1493)]
+    pub balle: Option<Decimal>,
+    /// The place in the team afterwards
+    #[schema(example = 2)]
+    pub place: Option<i64>,
+    /// Whether its day is final: nothing gives or takes points there any more
+    #[schema(example = false)]
+    pub is_final: Option<bool>,
+}
+
+/// An event as it is now, or as it was where it is gone.
+#[derive(Clone, Copy, Debug)]
+pub struct SettledEvent {
+    pub id: EventId,
+    pub kind: Kind,
+    pub starts_at: DateTime<Utc>,
+    pub amount: Option<Decimal>,
+    pub is_gone: bool,
+}
+
+/// Settles one event of an open member: what an event is worth depends on no other one.
+pub async fn settle_event(
+    change: &mut Change<'_>,
+    opened: &Opened,
+    event: SettledEvent,
+) -> sqlx::Result<Effect> {
+    if !opened.counts {
+        return Ok(Effect::default());
+    }
+    let now = change.now();
+    let starts_at = Some(event.starts_at).filter(|_| !event.is_gone);
+    let (versions, day, receipts) =
+        store::of_event(change.connection(), opened, event.id, starts_at, now).await?;
+    let is_final = day.or(receipts.day).is_some_and(|day| !versions.is_open(day));
+    let source = Source {
+        key: format!("event/{}", event.id),
+        entered: true,
+        day,
+        counts: true,
+        kind: event.kind,
+        happened_at: event.starts_at,
+        amount: event.amount,
+        receipts,
+    };
+    let posted = if opened.is_current() { post(change, opened, &versions, &[source]).await? } else { None };
+    let balle = opened.balle + posted.unwrap_or_default();
+    let place = store::place(change.connection(), opened.team, balle).await?;
+    Ok(Effect {
+        points: Some(posted.unwrap_or_default()),
+        balle: Some(balle),
+        place: Some(place).filter(|_| opened.is_current()),
+        is_final: Some(is_final),
+    })
+}
+
+/// Settles all open days of an open member. Returns what moved the score, if anything did. Again, it adds nothing.
+pub async fn settle(change: &mut Change<'_>, opened: &Opened) -> sqlx::Result<Option<Decimal>> {
+    if !opened.counts || !opened.is_current() {
+        return Ok(None);
+    }
+    let now = change.now();
+    let versions = store::versions(change.connection(), opened.team, now, None).await?;
+    let earliest = Versions::earliest(versions.today);
+    let sources = store::of_member(change.connection(), opened, now, earliest).await?;
+    let posted = post(change, opened, &versions, &sources).await?;
+    let kinds = versions.paid_by_calendars();
+    if !kinds.is_empty() {
+        store::make_due_when_next_ends(change.connection(), opened, now, &kinds).await?;
+    }
+    Ok(posted)
+}
+
+/// Settles everything that a person's calendar may have changed. The posted rows are recorded, the caller commits.
+pub async fn settle_person(change: &mut Change<'_>, user: UserId) -> sqlx::Result<()> {
+    let places = store::counted_places(change.connection(), user).await?;
+    for opened in ledger::open_all(change, &places).await? {
+        settle_recorded(change, &opened).await?;
+    }
+    Ok(())
+}
+
+/// For changes that no person made: a posted row has an audit row of its own. Returns whether there is one.
+pub async fn settle_recorded(change: &mut Change<'_>, opened: &Opened) -> sqlx::Result<bool> {
+    let Some(posted) = settle(change, opened).await? else { return Ok(false) };
+    let balle = opened.balle + posted;
+    let after = json!({ "points": posted.to_string(), "balle": balle.to_string() });
+    let before = json!({ "balle": opened.balle.to_string() });
+    let subject = format!("member/{}", opened.member);
+    change
+        .record(Entry { action: "points.posted", subject, before: Some(before), after: Some(after) })
+        .await?;
+    Ok(true)
+}
+
+/// The sources of a member since a day, with the rules that hold from then on. None: the team has never counted by rules.
+pub async fn sources_since(
+    pool: &PgPool,
+    member: MemberId,
+    from: NaiveDate,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<(Versions, Vec<Source>)>> {
+    let Some(opened) = store::peek(pool, member).await?.filter(|opened| opened.counts) else {
+        return Ok(None);
+    };
+    let versions = store::versions(pool, opened.team, now, Some(from)).await?;
+    Ok(Some((versions, store::of_member(pool, &opened, now, from).await?)))
+}
+
+async fn post(
+    change: &mut Change<'_>,
+    opened: &Opened,
+    versions: &Versions,
+    sources: &[Source],
+) -> sqlx::Result<Option<Decimal>> {
+    let settlement: Settlement = decide(versions, opened.balle, sources);
+    if settlement.receipts.is_empty() {
+        return Ok(None);
+    }
+    let posted = settlement.posted();
+    let score = posted.map(|posted| opened.balle + posted);
+    let (by, now) = (change.actor(), change.now());
+    store::post(change.connection(), opened, score, by, now, &settlement.receipts).await?;
+    if posted.is_some() {
+        change.raise(Topic::Team(opened.team));
+    }
+    Ok(posted)
+}

@@ -1,0 +1,270 @@
+//! Rules, sources and receipts in PostgreSQL.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use rust_decimal::Decimal;
+use sqlx::{PgExecutor, types::Json};
+
+use super::{
+    lines::Kind,
+    settling::{Receipt, Receipts, Source},
+    versions::{Version, Versions},
+};
+use crate::{
+    ids::{EventId, MemberId, TeamId, UserId},
+    ledger::Opened,
+};
+
+/// The organisation's day, and the rules that hold from a day on; without one, from the first day on that can be open.
+pub async fn versions(
+    database: impl PgExecutor<'_>,
+    team: TeamId,
+    now: DateTime<Utc>,
+    since: Option<NaiveDate>,
+) -> sqlx::Result<Versions> {
+    let row = sqlx::query!(
+        r#"SELECT day_of($2) AS "today!",
+                  rules_in_force($1, coalesce($3, day_of($2) - 92)) AS "versions!: Json<Vec<Version>>""#,
+        team.0,
+        now,
+        since
+    )
+    .fetch_one(database)
+    .await?;
+    Ok(Versions::new(row.today, row.versions.0))
+}
+
+/// The same, with the day of an event and what its receipts say: one question for what is changed most often.
+pub async fn of_event(
+    transaction: impl PgExecutor<'_>,
+    opened: &Opened,
+    event: EventId,
+    starts_at: Option<DateTime<Utc>>,
+    now: DateTime<Utc>,
+) -> sqlx::Result<(Versions, Option<NaiveDate>, Receipts)> {
+    let row = sqlx::query!(
+        r#"SELECT day_of($2) AS "today!", rules_in_force($1, day_of($2) - 92) AS "versions!: Json<Vec<Version>>",
+                  day_of($3) AS day, receipts.day AS receipts_day, given, noted, before
+           FROM (SELECT) AS always LEFT JOIN receipts_of($4, ARRAY[$5], $6) AS receipts ON true"#,
+        opened.team.0,
+        now,
+        starts_at,
+        opened.member.0,
+        format!("event/{event}"),
+        opened.restart
+    )
+    .fetch_one(transaction)
+    .await?;
+    let receipts = receipts(row.receipts_day, [row.given, row.noted, row.before]);
+    Ok((Versions::new(row.today, row.versions.0), row.day, receipts))
+}
+
+fn receipts(day: Option<NaiveDate>, sums: [Option<Decimal>; 3]) -> Receipts {
+    let [given, noted, before] = sums.map(Option::unwrap_or_default);
+    Receipts { day, given, noted, before }
+}
+
+/// A member as they are, for who only reads.
+pub async fn peek(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Result<Option<Opened>> {
+    sqlx::query_as!(
+        Opened,
+        r#"SELECT m.id AS "member: MemberId", m.team_id AS "team: TeamId", m.user_id AS "user: UserId", m.balle, m.left_at,
+                  (SELECT c.id FROM score_changes c WHERE c.member_id = m.id AND c.cause = 'restart'
+                   ORDER BY c.changed_at DESC, c.id DESC LIMIT 1) AS restart,
+                  EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand') AS "counts!"
+           FROM members m WHERE m.id = $1"#,
+        member.0
+    )
+    .fetch_optional(database)
+    .await
+}
+
+/// Everything of a member that may be settled.
+pub async fn of_member(
+    transaction: impl PgExecutor<'_>,
+    opened: &Opened,
+    now: DateTime<Utc>,
+    earliest: NaiveDate,
+) -> sqlx::Result<Vec<Source>> {
+    let rows = sqlx::query_file!(
+        "src/points/sources_of_member.sql",
+        opened.member.0,
+        opened.user.0,
+        now,
+        earliest,
+        opened.restart
+    )
+    .fetch_all(transaction)
+    .await?;
+    let sources = rows.into_iter().map(|row| Source {
+        key: row.key,
+        entered: row.entered,
+        day: row.day,
+        counts: row.counts,
+        kind: row.kind,
+        happened_at: row.happened_at,
+        amount: row.amount,
+        receipts: receipts(row.receipts_day, [row.given, row.noted, row.before]),
+    });
+    Ok(sources.collect())
+}
+
+/// Writes receipts, and the new score where there is one. Returns the new row of the ledger.
+pub async fn post(
+    transaction: impl PgExecutor<'_>,
+    opened: &Opened,
+    score: Option<Decimal>,
+    by: Option<UserId>,
+    now: DateTime<Utc>,
+    receipts: &[Receipt],
+) -> sqlx::Result<Option<i64>> {
+    let column = |of: fn(&Receipt) -> Option<Decimal>| receipts.iter().map(of).collect::<Vec<_>>();
+    sqlx::query_file_scalar!(
+        "src/points/post.sql",
+        opened.member.0,
+        score,
+        now,
+        by.map(|by| by.0),
+        opened.restart,
+        &receipts.iter().map(|receipt| receipt.source.clone()).collect::<Vec<_>>(),
+        &receipts.iter().map(|receipt| receipt.day).collect::<Vec<_>>(),
+        &receipts.iter().map(|receipt| receipt.rule.map(|(version, _)| version)).collect::<Vec<_>>()
+            as &[Option<i64>],
+        &receipts.iter().map(|receipt| receipt.rule.map(|(_, line)| line)).collect::<Vec<_>>()
+            as &[Option<i16>],
+        &receipts.iter().map(|receipt| receipt.kind).collect::<Vec<_>>() as &[Kind],
+        &receipts.iter().map(|receipt| receipt.happened_at).collect::<Vec<_>>(),
+        &column(|receipt| receipt.amount) as &[Option<Decimal>],
+        &column(|receipt| Some(receipt.points)) as &[Option<Decimal>],
+        &receipts.iter().map(|receipt| receipt.posted).collect::<Vec<_>>()
+    )
+    .fetch_optional(transaction)
+    .await
+}
+
+/// The member is due again when the next event ends for which a calendar may be paid.
+pub async fn make_due_when_next_ends(
+    transaction: impl PgExecutor<'_>,
+    opened: &Opened,
+    now: DateTime<Utc>,
+    kinds: &[Kind],
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "SELECT make_due(ARRAY[$1::bigint], min(ends_at)) FROM external_events
+         WHERE user_id = $2 AND ends_at > $3 AND kind = ANY ($4) HAVING min(ends_at) IS NOT NULL",
+        opened.member.0,
+        opened.user.0,
+        now,
+        kinds as &[Kind]
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// Those who are due, who waited longest first.
+pub async fn due(
+    database: impl PgExecutor<'_>,
+    now: DateTime<Utc>,
+    most: i64,
+) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"SELECT member_id AS "id: MemberId" FROM settlements_due WHERE at <= $1 ORDER BY at, member_id LIMIT $2"#,
+        now,
+        most
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// False if another worker has settled the member.
+pub async fn claim(
+    transaction: impl PgExecutor<'_>,
+    member: MemberId,
+    now: DateTime<Utc>,
+) -> sqlx::Result<bool> {
+    let claimed =
+        sqlx::query!("DELETE FROM settlements_due WHERE member_id = $1 AND at <= $2", member.0, now)
+            .execute(transaction)
+            .await?;
+    Ok(claimed.rows_affected() > 0)
+}
+
+/// Everybody who is in a team that counts by rules, by their ids.
+pub async fn counted_after(
+    database: impl PgExecutor<'_>,
+    after: MemberId,
+    most: i64,
+) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"SELECT id AS "id: MemberId" FROM members m
+           WHERE id > $1 AND left_at IS NULL
+             AND EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand')
+           ORDER BY id LIMIT $2"#,
+        after.0,
+        most
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// The places of a person in teams that count by rules.
+pub async fn counted_places(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"SELECT id AS "id: MemberId" FROM members m
+           WHERE user_id = $1 AND left_at IS NULL
+             AND EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand')"#,
+        user.0
+    )
+    .fetch_all(database)
+    .await
+}
+
+/// Whatever these people's calendars may pay is settled soon.
+pub async fn make_people_due(
+    transaction: impl PgExecutor<'_>,
+    people: &[UserId],
+    now: DateTime<Utc>,
+) -> sqlx::Result<()> {
+    if people.is_empty() {
+        return Ok(());
+    }
+    sqlx::query!(
+        "SELECT make_due(ARRAY(
+             SELECT id FROM members m
+             WHERE user_id = ANY ($1) AND left_at IS NULL
+               AND EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand')), $2)",
+        people as &[UserId],
+        now
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// Where a score stands in the team.
+pub async fn place(database: impl PgExecutor<'_>, team: TeamId, balle: Decimal) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"SELECT 1 + count(*) AS "place!" FROM members WHERE team_id = $1 AND left_at IS NULL AND balle > $2"#,
+        team.0,
+        balle
+    )
+    .fetch_one(database)
+    .await
+}
+
+/// Of these members, those who have receipts since their newest restart.
+pub async fn with_receipts(
+    transaction: impl PgExecutor<'_>,
+    members: &[MemberId],
+) -> sqlx::Result<Vec<MemberId>> {
+    sqlx::query_scalar!(
+        r#"SELECT id AS "id!: MemberId" FROM unnest($1::bigint[]) AS asked (id)
+           WHERE EXISTS (
+               SELECT FROM credits c WHERE c.member_id = asked.id AND c.restart_id IS NOT DISTINCT FROM (
+                   SELECT r.id FROM score_changes r WHERE r.member_id = asked.id AND r.cause = 'restart'
+                   ORDER BY r.changed_at DESC, r.id DESC LIMIT 1))"#,
+        members as &[MemberId]
+    )
+    .fetch_all(transaction)
+    .await
+}
