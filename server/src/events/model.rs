@@ -9,6 +9,7 @@ use crate::{
     error::{ApiError, ApiResult},
     given::Given,
     ids::EventId,
+    points::{self, service::Effect},
     text::{YEARS, clean, clean_lines, plain_decimal},
 };
 
@@ -25,6 +26,16 @@ pub enum Kind {
     Failed,
 }
 
+impl From<Kind> for points::lines::Kind {
+    fn from(kind: Kind) -> Self {
+        match kind {
+            Kind::Booked => Self::Booked,
+            Kind::Closed => Self::Closed,
+            Kind::Failed => Self::Failed,
+        }
+    }
+}
+
 impl Kind {
     pub const ALL: [Self; 3] = [Self::Booked, Self::Closed, Self::Failed];
 }
@@ -35,6 +46,15 @@ pub struct Event {
     pub id: EventId,
     #[serde(flatten)]
     pub details: Details,
+}
+
+/// A new event, and what it did to the score.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct CreatedEvent {
+    #[serde(flatten)]
+    pub event: Event,
+    #[serde(flatten)]
+    pub effect: Effect,
 }
 
 /// What an administrator sets for an event.

@@ -8,14 +8,14 @@ use super::{
     bounds::Bounds,
     counting::{self, CountedFor},
     filter::Filter,
-    model::{Counts, Event, GivenDetails, Kind, SpanCounts},
+    model::{Counts, CreatedEvent, Details, Event, GivenDetails, Kind, SpanCounts},
     range::Range,
     store::{self, Stored},
 };
 use crate::{
     audit::Entry,
     auth::access::Actor,
-    change::Change,
+    change::{self, Change},
     context::Context,
     error::{ApiError, ApiResult, Code},
     given::Given,
@@ -23,6 +23,7 @@ use crate::{
     ids::{EventId, MemberId, TeamId, UserId},
     ledger::{self, Opened},
     paging::Paging,
+    points::service::{Effect, SettledEvent, settle_event},
     topic::Topic,
 };
 
@@ -45,7 +46,7 @@ pub async fn create(
     key: &IdempotencyKey,
     member: MemberId,
     given: GivenDetails,
-) -> ApiResult<Event> {
+) -> ApiResult<CreatedEvent> {
     if !store::is_current_member(&context.pool, member).await? {
         return Err(not_found("This person is not in the team"));
     }
@@ -53,33 +54,52 @@ pub async fn create(
     let details = given.complete()?;
     let mut change = Change::begin(context, &actor.origin).await?;
     let opened = ledger::open(&mut change, member).await?.filter(Opened::is_current);
-    let team = opened.ok_or_else(|| not_found("This person is not in the team"))?.team;
+    let opened = opened.ok_or_else(|| not_found("This person is not in the team"))?;
     let now = change.now();
-    let id = store::insert(change.connection(), (member, team), &details, actor.user.id, now).await?;
-    let after = Some(json!({ "member": member, "event": details }));
-    let event = Event { id, details };
-    key.keep(&mut change, &event).await?;
-    finish(change, team, "event.created", id, None, after).await?;
-    Ok(event)
+    let id = store::insert(change.connection(), (member, opened.team), &details, actor.user.id, now).await?;
+    let effect = settle_event(&mut change, &opened, settled(id, &details, false)).await?;
+    let after = with_points(json!({ "member": member, "event": details }), effect);
+    let created = CreatedEvent { event: Event { id, details }, effect };
+    key.keep(&mut change, &created).await?;
+    finish(change, opened.team, "event.created", id, None, Some(after)).await?;
+    Ok(created)
 }
 
-pub async fn edit(context: &Context, event: &EditableEvent, given: GivenDetails) -> ApiResult<()> {
+pub async fn edit(context: &Context, event: &EditableEvent, given: GivenDetails) -> ApiResult<Effect> {
     require_currency(&context.pool, &given).await?;
-    let (mut change, before) = locked(context, event).await?;
-    let after = given.apply_to(before.details.clone())?;
-    if after == before.details {
-        return Ok(());
+    let (mut change, before, opened) = locked(context, event).await?;
+    let after = given.apply_to(before.clone())?;
+    if after == before {
+        return Ok(Effect::default());
     }
     let now = change.now();
     store::update(change.connection(), event.id, &after, now).await?;
-    let (was, is) = (Some(json!(before.details)), Some(json!(after)));
-    finish(change, before.team, "event.changed", event.id, was, is).await
+    let effect = settle_event(&mut change, &opened, settled(event.id, &after, false)).await?;
+    let after = with_points(json!(after), effect);
+    finish(change, opened.team, "event.changed", event.id, Some(json!(before)), Some(after)).await?;
+    Ok(effect)
 }
 
-pub async fn delete(context: &Context, event: &EditableEvent) -> ApiResult<()> {
-    let (mut change, before) = locked(context, event).await?;
+pub async fn delete(context: &Context, event: &EditableEvent) -> ApiResult<Effect> {
+    let (mut change, before, opened) = locked(context, event).await?;
     store::delete(change.connection(), event.id).await?;
-    finish(change, before.team, "event.deleted", event.id, Some(json!(before.details)), None).await
+    let effect = settle_event(&mut change, &opened, settled(event.id, &before, true)).await?;
+    let after = effect.points.map(|_| with_points(json!({}), effect));
+    finish(change, opened.team, "event.deleted", event.id, Some(json!(before)), after).await?;
+    Ok(effect)
+}
+
+fn settled(id: EventId, details: &Details, is_gone: bool) -> SettledEvent {
+    let Details { kind, start_utc: starts_at, amount, .. } = *details;
+    SettledEvent { id, kind: kind.into(), starts_at, amount, is_gone }
+}
+
+/// What was posted is a part of the change that caused it.
+fn with_points(mut after: serde_json::Value, effect: Effect) -> serde_json::Value {
+    if let Some(points) = effect.points.filter(|points| !points.is_zero()) {
+        after["points"] = points.to_string().into();
+    }
+    after
 }
 
 pub async fn list(
@@ -158,12 +178,15 @@ async fn require_currency(database: impl PgExecutor<'_>, given: &GivenDetails) -
 
 /// The event, then its member, before anything is written: who writes an event holds the member's days, and whoever held
 /// those first would wait for the member of somebody who waits for them.
-async fn locked<'a>(context: &'a Context, event: &'a EditableEvent) -> ApiResult<(Change<'a>, Stored)> {
+async fn locked<'a>(
+    context: &'a Context,
+    event: &'a EditableEvent,
+) -> ApiResult<(Change<'a>, Details, Opened)> {
     let mut change = Change::begin(context, &event.actor.origin).await?;
     let stored = store::lock(change.connection(), event.id).await?;
-    let stored = stored.ok_or_else(|| not_found("There is no such event"))?;
-    ledger::open(&mut change, stored.member).await?;
-    Ok((change, stored))
+    let Stored { member, details } = stored.ok_or_else(|| not_found("There is no such event"))?;
+    let opened = ledger::open(&mut change, member).await?;
+    Ok((change, details, opened.ok_or_else(|| not_found("There is no such event"))?))
 }
 
 async fn finish(
@@ -184,5 +207,11 @@ fn not_found(sentence: &'static str) -> ApiError {
 
 /// New tzdata moves the ends of days: what was counted and stored by the old ones is made again.
 pub async fn apply_zone_rules(pool: &PgPool) -> sqlx::Result<bool> {
-    store::apply_zone_rules(pool).await
+    let mut transaction = change::begin(pool.clone()).await?;
+    let applied = store::apply_zone_rules(&mut *transaction).await?;
+    if applied {
+        change::raise(&mut transaction, [Topic::Teams]).await?;
+    }
+    transaction.commit().await?;
+    Ok(applied)
 }

@@ -79,13 +79,12 @@ pub async fn insert(
 #[derive(Debug)]
 pub struct Stored {
     pub member: MemberId,
-    pub team: TeamId,
     pub details: Details,
 }
 
 pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<Option<Stored>> {
     let row = sqlx::query!(
-        r#"SELECT member_id, team_id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount
+        r#"SELECT member_id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount
            FROM events WHERE id = $1 FOR UPDATE"#,
         event.0
     )
@@ -93,7 +92,6 @@ pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Res
     .await?;
     Ok(row.map(|row| Stored {
         member: MemberId(row.member_id),
-        team: TeamId(row.team_id),
         details: Details {
             summary: row.summary,
             description: row.description,

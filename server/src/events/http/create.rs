@@ -8,7 +8,7 @@ use crate::{
     context::Context,
     error::ApiResult,
     events::{
-        model::{Event, GivenDetails, Kind},
+        model::{CreatedEvent, GivenDetails, Kind},
         service,
     },
     given::Given,
@@ -44,14 +44,14 @@ pub struct NewEvent {
 #[utoipa::path(
     post, path = "/api/calendar", tag = "calendar", security(("token" = [])),
     params(KeyHeader), request_body = NewEvent,
-    responses((status = CREATED, body = Data<Event>), (status = FORBIDDEN), (status = NOT_FOUND))
+    responses((status = CREATED, body = Data<CreatedEvent>), (status = FORBIDDEN), (status = NOT_FOUND))
 )]
 pub async fn create_event(
     State(context): State<Context>,
     AdminActor(actor): AdminActor,
     key: IdempotencyKey,
     ApiJson(new): ApiJson<NewEvent>,
-) -> ApiResult<(StatusCode, Json<Data<Event>>)> {
+) -> ApiResult<(StatusCode, Json<Data<CreatedEvent>>)> {
     let member = new.group_member_id;
     let event = service::create(&context, &actor, &key, member, new.details()).await?;
     Ok((StatusCode::CREATED, Json(event.into())))

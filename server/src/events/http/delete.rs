@@ -4,16 +4,19 @@ use crate::{
     context::Context,
     error::ApiResult,
     events::{access::EditableEvent, service},
-    http::envelope::Done,
+    http::envelope::Data,
+    points::service::Effect,
 };
 
 /// Delete an event
 #[utoipa::path(
     delete, path = "/api/calendar/{id}", tag = "calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 1204)),
-    responses((status = OK, body = Done), (status = FORBIDDEN))
+    responses((status = OK, body = Data<Effect>), (status = FORBIDDEN))
 )]
-pub async fn delete_event(State(context): State<Context>, event: EditableEvent) -> ApiResult<Json<Done>> {
-    service::delete(&context, &event).await?;
-    Ok(Json(Done::default()))
+pub async fn delete_event(
+    State(context): State<Context>,
+    event: EditableEvent,
+) -> ApiResult<Json<Data<Effect>>> {
+    Ok(Json(service::delete(&context, &event).await?.into()))
 }

@@ -4,7 +4,8 @@ use crate::{
     context::Context,
     error::ApiResult,
     events::{access::EditableEvent, model::GivenDetails, service},
-    http::{envelope::Done, extract::ApiJson},
+    http::{envelope::Data, extract::ApiJson},
+    points::service::Effect,
 };
 
 /// Change an event
@@ -14,13 +15,12 @@ use crate::{
     put, path = "/api/calendar/{id}", tag = "calendar", security(("token" = [])),
     params(("id" = i64, Path, example = 1204)),
     request_body = GivenDetails,
-    responses((status = OK, body = Done), (status = FORBIDDEN))
+    responses((status = OK, body = Data<Effect>), (status = FORBIDDEN))
 )]
 pub async fn edit_event(
     State(context): State<Context>,
     event: EditableEvent,
     ApiJson(given): ApiJson<GivenDetails>,
-) -> ApiResult<Json<Done>> {
-    service::edit(&context, &event, given).await?;
-    Ok(Json(Done::default()))
+) -> ApiResult<Json<Data<Effect>>> {
+    Ok(Json(service::edit(&context, &event, given).await?.into()))
 }
