@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use crate::{
     error::{ApiError, ApiResult},
     ids::UserId,
+    points::receipts::{OfChange, Receipt},
     text::{clean, plain_decimal},
 };
 
@@ -64,6 +65,20 @@ pub struct ScoreChange {
     pub changed_by: Option<ChangedBy>,
     #[schema(example = "Tender won")]
     pub reason: Option<String>,
+    /// Whether it is the person's first row of cause `points`: the team was switched on
+    #[schema(example = false)]
+    pub first: bool,
+    /// The first 5 receipts, for cause `points`
+    pub credits: Vec<Receipt>,
+    #[schema(example = 1)]
+    pub credits_total: i64,
+}
+
+impl ScoreChange {
+    pub fn attach(&mut self, receipts: Option<OfChange>) {
+        let OfChange { first, total } = receipts.unwrap_or_default();
+        (self.credits, self.credits_total) = (first, total);
+    }
 }
 
 #[derive(Debug, Serialize, ToSchema)]

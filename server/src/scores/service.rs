@@ -19,6 +19,10 @@ use crate::{
     ids::{MemberId, TeamId, UserId},
     members::access::CurrentMember,
     paging::Paging,
+    points::{
+        self,
+        receipts::{self, Receipt},
+    },
     teams::{self, access::EditableTeam},
     topic::Topic,
 };
@@ -118,7 +122,7 @@ pub async fn write(
     Ok(scores.iter().map(|(scored, balle)| entry(scored, *balle, by, reason, None)).collect())
 }
 
-/// Sets everybody in the team to 0, with one reason; a score that is already 0 stays.
+/// Sets everybody in the team to 0, with one reason.
 pub async fn start_over(
     context: &Context,
     team: &EditableTeam,
@@ -126,27 +130,44 @@ pub async fn start_over(
 ) -> ApiResult<SavedScores> {
     let mut change = Change::begin(context, &team.actor.origin).await?;
     teams::service::lock_for_share(change.connection(), team.id).await?;
-    let members = store::current(change.connection(), team.id).await?;
-    let mut scored = open_current(&mut change, &members).await?;
-    scored.retain(|scored| !scored.balle.is_zero());
-    if scored.is_empty() {
+    let Some((saved, entry)) = restart(&mut change, team.id, team.actor.user.id, reason).await? else {
         return Ok(SavedScores { changes: Vec::new() });
+    };
+    change.commit(entry).await?;
+    Ok(saved)
+}
+
+/// The same within a change of a locked team that somebody else commits with this entry. A score that is 0 already stays,
+/// unless events have given points since the last restart: these are settled for good. None: nothing is left to do.
+pub async fn restart(
+    change: &mut Change<'_>,
+    team: TeamId,
+    by: UserId,
+    reason: Option<&str>,
+) -> sqlx::Result<Option<(SavedScores, Entry)>> {
+    let members = store::current(change.connection(), team).await?;
+    let mut scored = open_current(change, &members).await?;
+    let zero = scored.iter().filter(|scored| scored.balle.is_zero()).map(|scored| scored.member);
+    let zero = zero.collect::<Vec<_>>();
+    let counted = points::service::with_receipts(change.connection(), &zero).await?;
+    scored.retain(|scored| !scored.balle.is_zero() || counted.contains(&scored.member));
+    if scored.is_empty() {
+        return Ok(None);
     }
     let zeros = scored.iter().map(|scored| (scored, Decimal::ZERO)).collect::<Vec<_>>();
-    let (by, now) = (team.actor.user.id, change.now());
+    let now = change.now();
     let why = Why { cause: Cause::Restart, by, reason };
     let changes = store::append(change.connection(), &zeros, now, why).await?;
-    change.raise(Topic::Team(team.id));
+    change.raise(Topic::Team(team));
     let values = scored.iter().map(|row| (row.member.to_string(), row.balle.to_string().into()));
     let before = json!({ "balle": values.collect::<serde_json::Map<_, _>>() });
     let entry = Entry {
         action: "team.started_over",
-        subject: format!("team/{}", team.id),
+        subject: format!("team/{team}"),
         before: Some(before),
         after: Some(json!({ "balle": "0", "reason": reason })),
     };
-    change.commit(entry).await?;
-    Ok(SavedScores { changes })
+    Ok(Some((SavedScores { changes }, entry)))
 }
 
 /// The id of a present or past member.
@@ -154,14 +175,33 @@ pub async fn member(context: &Context, team: TeamId, user: UserId) -> ApiResult<
     store::member(&context.pool, team, user).await?.ok_or_else(not_found)
 }
 
-/// A page of a member's ledger, newest first, and the number of its rows.
-pub async fn history(
-    context: &Context,
-    member: MemberId,
-    paging: Paging,
-) -> ApiResult<(Vec<ScoreChange>, i64)> {
-    let total = store::count(&context.pool, member).await?;
-    Ok((store::page(&context.pool, member, paging.limit, paging.offset()).await?, total))
+/// So many receipts come with a row of the ledger; the others have a call of their own.
+const FIRST_RECEIPTS: i32 = 5;
+
+/// A page of a member's ledger, newest first, with the number of all rows and the receipts that were only noted meanwhile.
+#[derive(Debug)]
+pub struct HistoryPage {
+    pub changes: Vec<ScoreChange>,
+    pub noted: Vec<Receipt>,
+    pub total: i64,
+}
+
+pub async fn history(context: &Context, member: MemberId, paging: Paging) -> ApiResult<HistoryPage> {
+    let pool = &context.pool;
+    let total = store::count(pool, member).await?;
+    // One more row, which tells where the span of this page begins.
+    let mut changes = store::page(pool, member, paging.limit + 1, paging.offset()).await?;
+    let most = usize::try_from(paging.limit).unwrap_or(usize::MAX);
+    let before = (changes.len() > most).then(|| changes.pop()).flatten().map(|row| row.changed_at);
+    let points =
+        changes.iter().filter(|row| row.cause == Cause::Points).map(|row| row.id).collect::<Vec<_>>();
+    let mut of_changes = receipts::of_changes(pool, &points, FIRST_RECEIPTS).await?;
+    for row in &mut changes {
+        row.attach(of_changes.remove(&row.id));
+    }
+    let until = if paging.offset() == 0 { None } else { changes.first().map(|row| row.changed_at) };
+    let noted = receipts::noted(pool, member, before, until).await?;
+    Ok(HistoryPage { changes, noted, total })
 }
 
 fn not_found() -> ApiError {

@@ -219,35 +219,46 @@ pub async fn page(
     limit: i64,
     offset: i64,
 ) -> sqlx::Result<Vec<ScoreChange>> {
-    let rows = sqlx::query!(
-        r#"SELECT c.id, c.balle, c.balle - coalesce(before.balle, 0) AS "change!", c.cause AS "cause: Cause", c.changed_at,
-                  c.reason,
-                  u.id AS "by_id?", u.name AS "by_name?"
-           FROM (SELECT * FROM score_changes WHERE member_id = $1
-                 ORDER BY changed_at DESC, id DESC LIMIT $2 OFFSET $3) c
-           LEFT JOIN LATERAL (
-               SELECT b.balle FROM score_changes b
-               WHERE b.member_id = $1 AND (b.changed_at, b.id) < (c.changed_at, c.id)
-               ORDER BY b.changed_at DESC, b.id DESC LIMIT 1) before ON true
-           LEFT JOIN users u ON u.id = c.changed_by
-           ORDER BY c.changed_at DESC, c.id DESC"#,
+    let rows = sqlx::query_file_as!(
+        Row,
+        "src/scores/page.sql",
         member.0,
         limit,
-        offset
+        offset,
+        None::<DateTime<Utc>>,
+        None::<DateTime<Utc>>
     )
     .fetch_all(database)
     .await?;
-    let by = |id: Option<i64>, name| id.zip(name).map(|(id, name)| ChangedBy { id: UserId(id), name });
-    Ok(rows
-        .into_iter()
-        .map(|row| ScoreChange {
+    Ok(rows.into_iter().map(ScoreChange::from).collect())
+}
+
+#[derive(Debug)]
+pub struct Row {
+    pub id: i64,
+    pub balle: Decimal,
+    pub change: Decimal,
+    pub cause: Cause,
+    pub changed_at: DateTime<Utc>,
+    pub reason: Option<String>,
+    pub first: bool,
+    pub by_id: Option<i64>,
+    pub by_name: Option<String>,
+}
+
+impl From<Row> for ScoreChange {
+    fn from(row: Row) -> Self {
+        Self {
             id: row.id,
             balle: row.balle,
             change: row.change,
             cause: row.cause,
             changed_at: row.changed_at,
-            changed_by: by(row.by_id, row.by_name),
+            changed_by: row.by_id.zip(row.by_name).map(|(id, name)| ChangedBy { id: UserId(id), name }),
             reason: row.reason,
-        })
-        .collect())
+            first: row.first,
+            credits: Vec::new(),
+            credits_total: 0,
+        }
+    }
 }
