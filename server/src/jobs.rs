@@ -24,7 +24,9 @@ use crate::{
     clock::Clock,
     events,
     files::{self, Storage},
-    idempotency, import, invitations, oidc, queue,
+    idempotency, import, invitations, oidc,
+    points::schedule::{self, Settler},
+    queue,
     telemetry::{seconds_now, traces::Span},
 };
 
@@ -112,7 +114,7 @@ impl TaskHandler for ReclassifyTexts {
     const IDENTIFIER: &'static str = reclassify::JOB;
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        reclassify::run(context.pg_pool()).await.map_err(|error| format!("{error:#}"))
+        reclassify::run(context.pg_pool(), &clock(&context)).await.map_err(|error| format!("{error:#}"))
     }
 }
 
@@ -128,6 +130,19 @@ impl TaskHandler for ImportPeople {
         let is_last = *context.job().attempts() >= import::job::ATTEMPTS;
         let ran = self.0.run(context.pg_pool(), &clock(&context), is_last).await;
         ran.map_err(|error| format!("{error:#}"))
+    }
+}
+
+/// Every night: settles everybody whose team counts by rules.
+#[derive(Debug, Deserialize, Serialize)]
+struct SettleAll {}
+
+impl TaskHandler for SettleAll {
+    const IDENTIFIER: &'static str = schedule::NIGHTLY_JOB;
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        let settler = Settler { pool: context.pg_pool().clone(), clock: clock(&context) };
+        settler.settle_all().await.map_err(|error| error.to_string())
     }
 }
 
@@ -158,6 +173,7 @@ fn clock(context: &WorkerContext) -> Clock {
 fn table(pool: PgPool) -> Result<WorkerOptions> {
     let every_hour = Cron::hourly_at::<Sweep>(17)?.payload(Sweep {})?;
     let every_five_minutes = Cron::every_n_minutes::<CloseYesterday>(5)?.payload(CloseYesterday {})?;
+    let every_night = Cron::daily_at::<SettleAll>(3, 23)?.payload(SettleAll {})?;
     Ok(WorkerOptions::default()
         .pg_pool(pool)
         .schema(queue::SCHEMA)
@@ -167,6 +183,8 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .with_cron(every_hour)
         .define_job::<Traced<CloseYesterday>>()
         .with_cron(every_five_minutes)
+        .define_job::<Traced<SettleAll>>()
+        .with_cron(every_night)
         .define_job::<Traced<RevokeCalendar>>()
         .define_job::<Traced<ReclassifyTexts>>()
         .define_job::<Traced<ImportPeople>>()
@@ -196,8 +214,15 @@ fn begin_counting() {
 }
 
 fn count_from_zero() {
-    let tasks =
-        [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, revocation::JOB, reclassify::JOB, import::job::JOB];
+    metrics::counter!("points_found_by_night_total").increment(0);
+    let tasks = [
+        Sweep::IDENTIFIER,
+        CloseYesterday::IDENTIFIER,
+        SettleAll::IDENTIFIER,
+        revocation::JOB,
+        reclassify::JOB,
+        import::job::JOB,
+    ];
     for task in tasks {
         for result in ["done", "failed", "given_up"] {
             metrics::counter!("jobs_total", "task" => task, "result" => result).increment(0);
@@ -219,6 +244,7 @@ pub struct Tools {
 
 /// Runs jobs until `stop`; running jobs finish.
 pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<()> {
+    let settler = Settler { pool: pool.clone(), clock: tools.clock.clone() };
     let mut table = table(pool)?.add_extension(tools.clock).add_extension(tools.storage);
     if let Some(reader) = &tools.reader {
         table = table.add_extension(reader.clone());
@@ -232,11 +258,14 @@ pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<
         .init()
         .await
         .context("cannot start the worker")?;
+    let settling = reading.clone();
     let reading = tools.reader.map(|reader| tokio::spawn(async move { reader.run(reading).await }));
+    let settling = tokio::spawn(async move { settler.run(settling).await });
     begin_counting();
     tracing::info!("the worker is ready");
     let ended = worker.run().await.context("the worker failed");
     drop(end);
+    settling.await.context("the settling of points failed")?;
     if let Some(reading) = reading {
         reading.await.context("the reader of calendars failed")?;
     }

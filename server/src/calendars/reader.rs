@@ -21,11 +21,12 @@ use super::{
     timing::{self, Timing},
 };
 use crate::{
-    audit::{Entry, Origin},
-    change::{self, Change},
+    audit::{Entry, NOBODY},
+    change::Change,
     clock::Clock,
     ids::UserId,
     limits::{Table, make_room},
+    points,
     topic::Topic,
 };
 
@@ -201,17 +202,18 @@ impl Reader {
 
     /// Returns false if the reading was overtaken: then nothing is written.
     async fn write(&self, due: &DueReading, feed: &Feed, rules_version: i64) -> sqlx::Result<bool> {
-        let mut transaction = self.pool.begin().await?;
-        if !readings::lock_unchanged(&mut transaction, due).await? {
+        let mut change = Change::begin_silently(&self.pool, &self.clock, &NOBODY).await?;
+        let transaction = change.connection();
+        if !readings::lock_unchanged(transaction, due).await? {
             return Ok(false);
         }
         let (stored, gone) = split(&feed.changes);
-        let mut changed = readings::store(&mut transaction, due.user, feed.zone.as_deref(), &stored).await?;
+        let mut changed = readings::store(transaction, due.user, feed.zone.as_deref(), &stored).await?;
         changed |= if feed.window.is_some() {
             let ids = stored.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
-            readings::remove_others(&mut transaction, due.user, &ids).await?
+            readings::remove_others(transaction, due.user, &ids).await?
         } else {
-            readings::remove(&mut transaction, due.user, &gone).await?
+            readings::remove(transaction, due.user, &gone).await?
         };
         let now = self.clock.now();
         let has_push = channels::has_delivered(&mut *transaction, due.user, now).await?;
@@ -223,12 +225,13 @@ impl Reader {
             now,
             next_sync_at: now + self.timing.next_reading(has_push),
         };
-        readings::succeed(&mut transaction, due, &success).await?;
-        changed |= readings::remove_outside(&mut transaction, due.user).await?;
+        readings::succeed(transaction, due, &success).await?;
+        changed |= readings::remove_outside(transaction, due.user).await?;
         if changed || due.status != Status::Live {
-            change::raise(&mut transaction, [Topic::Calendar(due.user)]).await?;
+            change.raise(Topic::Calendar(due.user));
+            points::service::settle_person(&mut change, due.user).await?;
         }
-        transaction.commit().await?;
+        change.commit_unaudited().await?;
         metrics::counter!("calendar_readings_total", "result" => "done").increment(1);
         Ok(true)
     }
@@ -239,8 +242,7 @@ impl Reader {
         let FetchError { problem, after } = *error;
         metrics::counter!("calendar_readings_total", "result" => problem.name()).increment(1);
         tracing::info!(user = due.user.0, ?problem, failures = due.failures, "a calendar could not be read");
-        let origin = Origin::default();
-        let mut change = Change::begin_silently(&self.pool, &self.clock, &origin).await?;
+        let mut change = Change::begin_silently(&self.pool, &self.clock, &NOBODY).await?;
         if matches!(problem, Problem::Revoked | Problem::Permission) {
             self.tokens.with(|tokens| tokens.remove(&due.user));
             let failed = readings::fail(change.connection(), due, problem, None).await?;

@@ -7,13 +7,13 @@ use std::collections::BTreeSet;
 use sqlx::PgPool;
 
 use super::{service, store::rules};
-use crate::{change, topic::Topic};
+use crate::{change, clock::Clock, points, topic::Topic};
 
 pub const JOB: &str = "judge_texts";
 const BATCH: i64 = 500;
 
 /// Safe to interrupt and to run again.
-pub async fn run(pool: &PgPool) -> anyhow::Result<()> {
+pub async fn run(pool: &PgPool, clock: &Clock) -> anyhow::Result<()> {
     let mut last = 0;
     loop {
         // Loaded for each batch, because they may change again.
@@ -26,10 +26,12 @@ pub async fn run(pool: &PgPool) -> anyhow::Result<()> {
             let kind = current.rules.kind(&text.summary, "");
             if kind != Some(text.kind) {
                 rules::set_kind(&mut *transaction, text, kind).await?;
-                changed.insert(Topic::Calendar(text.user_id));
+                changed.insert(text.user_id);
             }
         }
-        change::raise(&mut transaction, changed).await?;
+        let people = changed.iter().copied().collect::<Vec<_>>();
+        points::service::make_people_due(&mut *transaction, &people, clock.now()).await?;
+        change::raise(&mut transaction, changed.into_iter().map(Topic::Calendar)).await?;
         transaction.commit().await?;
         last = next;
     }

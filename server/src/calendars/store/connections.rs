@@ -129,8 +129,8 @@ pub struct Grant<'a> {
 
 pub async fn connect(transaction: impl PgExecutor<'_>, grant: &Grant<'_>) -> sqlx::Result<()> {
     sqlx::query!(
-        "INSERT INTO calendar_connections AS c (user_id, subject, refresh_token, key_id, connected_at, next_sync_at)
-         VALUES ($1, $2, $3, $4, $5, $5)
+        "INSERT INTO calendar_connections AS c (user_id, subject, refresh_token, key_id, connected_at, next_sync_at, points_from)
+         VALUES ($1, $2, $3, $4, $5, $5, day_of($5))
          ON CONFLICT (user_id) DO UPDATE
          SET subject = $2, refresh_token = $3, key_id = $4, connected_at = $5, next_sync_at = $5, status = 'new',
              sync_token = NULL, last_error = NULL, failures = 0, asked_at = NULL, reading_until = NULL,

@@ -115,7 +115,7 @@ async fn the_rules_give_every_event_the_kind_that_it_has() {
         assert!(count(&world.pool, what).await > 20, "{what}");
     }
     let before = events(&world.pool).await;
-    reclassify::run(&world.pool).await.unwrap();
+    reclassify::run(&world.pool, &world.app.context.clock).await.unwrap();
     assert_eq!(events(&world.pool).await, before);
 }
 
