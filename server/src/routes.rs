@@ -27,7 +27,8 @@ use crate::{
         receive::{self, BodyLimits},
         shed,
     },
-    import, invitations, live, members, organisation, profile, providers, scores, setup, teams, users, web,
+    import, invitations, live, members, organisation, point_rules, profile, providers, scores, setup, teams,
+    users, web,
 };
 
 #[derive(OpenApi)]
@@ -48,6 +49,29 @@ use crate::{
 struct Document;
 
 const READS_AT_ONCE: usize = 64;
+
+fn calendars_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(calendars::http::stats::get_calendar_stats))
+        .routes(routes!(calendars::http::events::list_calendar_events))
+        .routes(routes!(calendars::http::connect::connect_calendar))
+        .routes(routes!(calendars::http::connection::get_own_connection))
+        .routes(routes!(calendars::http::connection::disconnect_calendar))
+        .routes(routes!(calendars::http::connection::sync_calendar))
+        .routes(routes!(calendars::http::connection::ask_to_reconnect))
+        .routes(routes!(calendars::http::connections::list_connections))
+        .routes(routes!(calendars::http::hidden::hide_calendar, calendars::http::hidden::show_calendar))
+        .routes(routes!(
+            calendars::http::hidden::hide_calendar_event,
+            calendars::http::hidden::show_calendar_event
+        ))
+        .routes(routes!(
+            calendars::http::rules::get_calendar_rules,
+            calendars::http::rules::put_calendar_rules
+        ))
+        .routes(routes!(calendars::http::rules::preview_calendar_rules))
+        .routes(routes!(calendars::http::webhook::hear_of_change))
+}
 
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
@@ -100,6 +124,14 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(scores::http::set_many::set_scores))
         .routes(routes!(scores::http::start_over::start_over))
         .routes(routes!(scores::http::history::list_score_changes))
+        .routes(routes!(scores::http::history::list_credits))
+        .routes(routes!(scores::http::statement::get_statement))
+        .routes(routes!(
+            point_rules::http::organisation::get_point_rules,
+            point_rules::http::organisation::put_point_rules
+        ))
+        .routes(routes!(point_rules::http::team::get_group_points, point_rules::http::team::put_group_points))
+        .routes(routes!(point_rules::http::preview::preview_group_points))
         .routes(routes!(events::http::create::create_event))
         .routes(routes!(events::http::edit::edit_event, events::http::delete::delete_event))
         .routes(routes!(events::http::list::list_events))
@@ -110,25 +142,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(events::http::series::get_my_series))
         .routes(routes!(events::http::series::get_member_series))
         .routes(routes!(events::http::series::get_groups_series))
-        .routes(routes!(calendars::http::stats::get_calendar_stats))
-        .routes(routes!(calendars::http::events::list_calendar_events))
-        .routes(routes!(calendars::http::connect::connect_calendar))
-        .routes(routes!(calendars::http::connection::get_own_connection))
-        .routes(routes!(calendars::http::connection::disconnect_calendar))
-        .routes(routes!(calendars::http::connection::sync_calendar))
-        .routes(routes!(calendars::http::connection::ask_to_reconnect))
-        .routes(routes!(calendars::http::connections::list_connections))
-        .routes(routes!(calendars::http::hidden::hide_calendar, calendars::http::hidden::show_calendar))
-        .routes(routes!(
-            calendars::http::hidden::hide_calendar_event,
-            calendars::http::hidden::show_calendar_event
-        ))
-        .routes(routes!(
-            calendars::http::rules::get_calendar_rules,
-            calendars::http::rules::put_calendar_rules
-        ))
-        .routes(routes!(calendars::http::rules::preview_calendar_rules))
-        .routes(routes!(calendars::http::webhook::hear_of_change))
+        .merge(calendars_api())
         .routes(routes!(
             access_requests::http::create::create_access_request,
             access_requests::http::list::list_access_requests

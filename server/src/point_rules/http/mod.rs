@@ -1,0 +1,3 @@
+pub mod organisation;
+pub mod preview;
+pub mod team;
