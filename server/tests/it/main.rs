@@ -28,6 +28,7 @@ mod members;
 mod migrations;
 mod openapi;
 mod organisation;
+mod points;
 mod process;
 mod score_sheet;
 mod scores;

@@ -11,6 +11,13 @@ use super::{
 
 /// Texts that are not ids.
 pub(super) const MALFORMED: [&str; 4] = ["abc", "null", "1.5", "99999999999999999999"];
+/// Of a statement.
+const DAYS: [(&str, &str); 4] = [
+    ("absent", ""),
+    ("a_month", "from=2026-03-01&to=2026-03-31"),
+    ("93_days", "from=2026-03-01&to=2026-06-01"),
+    ("end_before_start", "from=2026-03-02&to=2026-03-01"),
+];
 const RANGES: [(&str, &str); 2] = [
     ("end_before_start", "startDate=2026-03-02%2000:00:00&endDate=2026-03-01%2000:00:00"),
     ("11_years", "startDate=2015-03-01%2000:00:00&endDate=2026-03-01%2000:00:00"),
@@ -23,7 +30,11 @@ pub(super) fn addresses(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result
         team: team_of_member(row, scene, keys)?,
         score: keys.remove("score").unwrap_or_default(),
         no_event: keys.remove("event").as_deref() == Some("missing"),
+        change: keys.remove("change"),
     };
+    if row.path.ends_with("/statement") {
+        keys.entry("range".to_owned()).or_insert_with(|| "a_month".to_owned());
+    }
     let queries = queries(row, scene, keys)?;
     let mut addresses = Vec::new();
     for path in places.paths()? {
@@ -49,6 +60,7 @@ struct Places<'a> {
     team: i64,
     score: String,
     no_event: bool,
+    change: Option<String>,
 }
 
 impl Places<'_> {
@@ -94,6 +106,11 @@ impl Places<'_> {
         let id = match name {
             "{score}" => return Ok(self.score.clone()),
             "{fileId}" => return self.picture(),
+            "{changeId}" => match self.change.as_deref() {
+                Some("of_another_member") => Some(scene.admin.change),
+                Some(_) => Some(MISSING),
+                None => of_person(|person| person.change),
+            },
             "{eventId}" if self.no_event => Some(MISSING),
             "{eventId}" => Some(calendars::EVENT),
             "{id}" if path.contains("/{userId}") => Some(self.team),
@@ -182,7 +199,8 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
                 vec![format!("date={}", (scene.world.now() + TimeDelta::days(1)).date_naive())]
             }
             ("range", named) => {
-                let range = RANGES.iter().find(|(name, _)| *name == named);
+                let ranges = if row.path.ends_with("/statement") { &DAYS[..] } else { &RANGES[..] };
+                let range = ranges.iter().find(|(name, _)| *name == named);
                 vec![range.ok_or(format!("range={named} is not understood"))?.1.to_owned()]
             }
             ("watch", named) => vec![format!("watch={}", displays::watch(scene, named)?)],

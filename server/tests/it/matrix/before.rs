@@ -8,7 +8,7 @@ use super::{
     bodies::{idempotency_key, unknown},
     calendars,
     content::{Ask, Content},
-    google,
+    google, points,
     row::{Actor, Keys, Row},
     scene::Scene,
 };
@@ -148,6 +148,7 @@ pub(super) async fn requests(
     keys: &mut Keys,
 ) -> Arranged {
     google::journey(row, scene, caller, asks, keys).await?;
+    points::earlier_rules(row, scene, caller, asks).await?;
     calendars::push_message(row, scene, asks, keys).await?;
     if idempotency_key(row) {
         let name = HeaderName::from_static("idempotency-key");

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{
     accounts, calendar, calendars,
     content::{Content, Form},
-    displays, imports, invitations, many, pictures,
+    displays, imports, invitations, many, pictures, points,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
 };
@@ -26,6 +26,8 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/groups/{id}/scores") => many::scores(scene, keys),
         ("POST", "/api/groups/{id}/users") => many::members(scene, keys),
         ("PATCH", "/api/groups/{id}/users") => many::positions(scene, keys),
+        ("PUT", "/api/groups/{id}/points" | "/api/points/rules") => points::saved(scene, keys),
+        ("POST", "/api/groups/{id}/points/preview") => points::tried(scene, keys),
         ("POST", "/api/calendar") => calendar::created(row, scene, keys),
         ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
         ("POST", "/api/setup") => Ok(vec![set_up()]),
@@ -49,7 +51,10 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                     &["second_time"]
                 }
                 ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
-                ("GET", "/api/groups/{id}/user/{userId}/scores") => &["not_a_member", "former_member"],
+                (
+                    "GET",
+                    "/api/groups/{id}/user/{userId}/scores" | "/api/groups/{id}/user/{userId}/statement",
+                ) => &["not_a_member", "former_member"],
                 (
                     "GET",
                     "/api/calendar/group-member/{gmId}/stats" | "/api/calendar/group-member/{gmId}/series",

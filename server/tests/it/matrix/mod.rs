@@ -21,6 +21,7 @@ mod imports;
 mod invitations;
 mod many;
 mod pictures;
+mod points;
 mod row;
 mod run;
 mod scene;

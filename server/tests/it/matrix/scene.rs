@@ -47,6 +47,8 @@ pub(super) struct Person {
     pub(super) email: String,
     pub(super) member: i64,
     pub(super) event: i64,
+    /// The row of the ledger with the score
+    pub(super) change: i64,
     /// Not the one of the token.
     pub(super) other_session: i64,
     pub(super) token: String,
@@ -159,18 +161,19 @@ impl Person {
         let email = format!("{}@example.com", name.to_lowercase());
         let tokens = [Token::generate(), Token::generate()];
         let hashes = tokens.iter().map(|token| token.sha256().0.to_vec()).collect::<Vec<_>>();
-        let (id, member, event, other_session) = sqlx::query_as(
+        let (id, member, event, change, other_session) = sqlx::query_as(
             "WITH person AS (INSERT INTO users (name, email, role, password_hash, created_at, email_proved_at)
                              VALUES ($1, $2, $3, $4, $5, $5) RETURNING id),
                   place AS (INSERT INTO members (team_id, user_id, balle) SELECT $6, id, 7 FROM person RETURNING id),
                   stint AS (INSERT INTO stints (member_id, joined_at) SELECT id, $7 FROM place),
-                  ledger AS (INSERT INTO score_changes (member_id, balle, changed_at) SELECT id, 7, $7 FROM place),
+                  ledger AS (INSERT INTO score_changes (member_id, balle, changed_at) SELECT id, 7, $7 FROM place
+                             RETURNING id),
                   event AS (INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, created_at)
                             SELECT id, $6, 'booked', $7, $7 + interval '1 hour', 'Visit', $5 FROM place RETURNING id),
                   session AS (INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
                               SELECT id, hash, $5, $5, $5 + interval '1 day' FROM person, unnest($8) hash
                               RETURNING id, token_sha256)
-             SELECT person.id, place.id, event.id, session.id FROM person, place, event, session
+             SELECT person.id, place.id, event.id, ledger.id, session.id FROM person, place, event, ledger, session
              WHERE token_sha256 = $8[2]",
         )
         .bind(name)
@@ -184,6 +187,6 @@ impl Person {
         .fetch_one(&world.pool)
         .await
         .unwrap();
-        Self { id, email, member, event, other_session, token: tokens[0].reveal() }
+        Self { id, email, member, event, change, other_session, token: tokens[0].reveal() }
     }
 }

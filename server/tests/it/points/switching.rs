@@ -1,0 +1,97 @@
+//! Many people switched on at once, killed workers, and many who write at once.
+
+use std::time::Duration;
+
+use serde_json::json;
+use tokio_util::sync::CancellationToken;
+
+use super::{Scene, counting, scene, usual};
+
+const PEOPLE: usize = 50;
+
+impl Scene {
+    /// More people in the team, each with a closed event of this month.
+    async fn crowd(&self, people: usize) {
+        for number in 0..people {
+            let user = self.world.user(&format!("Rep {number}"), "user").await;
+            let member = self.world.member(self.team, user, "2026-03-01T00:00:00Z").await;
+            sqlx::query(
+                "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at, closed_at)
+                 SELECT $1, $2, 'closed', day, day + interval '1 hour', 'Visit', '', day, day
+                 FROM (VALUES ('2026-11-03T09:00:00Z'::timestamptz), ('2026-11-04T09:00:00Z')) AS days (day)",
+            )
+            .bind(member)
+            .bind(self.team)
+            .execute(&self.world.pool)
+            .await
+            .unwrap();
+        }
+    }
+
+    async fn sums(&self) -> (i64, i64, i64) {
+        sqlx::query_as(
+            "SELECT (SELECT count(*) FROM score_changes WHERE cause = 'points'),
+                    (SELECT coalesce(sum(balle), 0)::bigint FROM members),
+                    (SELECT count(*) FROM settlements_due)",
+        )
+        .fetch_one(&self.world.pool)
+        .await
+        .unwrap()
+    }
+}
+
+#[tokio::test]
+async fn pts_19_killed_at_any_moment_switching_on_ends_complete_and_nothing_is_posted_twice() {
+    let scene = scene().await;
+    scene.crowd(PEOPLE).await;
+    let rules = json!({ "mode": "own", "lines": usual(), "from_day": "2026-11-01" });
+    assert_eq!(scene.save(rules).await.status, 200);
+    for _ in 0..5 {
+        // Two workers at once; both are killed in the middle of whatever they do.
+        let killed = [scene.settler(), scene.settler()]
+            .map(|settler| tokio::spawn(async move { settler.settle_due(&CancellationToken::new()).await }));
+        let posted = scene.sums().await.0;
+        // Each round gets further than the one before, unless everything is done.
+        tokio::time::timeout(Duration::from_mins(1), async {
+            while scene.sums().await.0 < (posted + 5).min(i64::try_from(PEOPLE).unwrap()) {
+                tokio::task::yield_now().await;
+            }
+        })
+        .await
+        .expect("workers settle");
+        killed.iter().for_each(tokio::task::JoinHandle::abort);
+    }
+    while scene.settle_due().await > 0 {}
+    let people = i64::try_from(PEOPLE).unwrap();
+    assert_eq!(scene.sums().await, (people, 20 * people, 0));
+    scene.settle_all_finds_nothing().await;
+}
+
+#[tokio::test]
+async fn pts_24_many_writers_on_one_member_end_as_if_one_after_the_other() {
+    let scene = counting().await;
+    let event = scene.create("booked", "2026-11-14T09:00:00Z").await;
+    let (admin, team, anna, member) = (&scene.admin, scene.team, scene.anna, scene.member);
+    let new = json!({ "group_member_id": member, "eventType": "closed",
+                          "start_utc": "2026-11-14T10:00:00Z", "end_utc": "2026-11-14T11:00:00Z" });
+    for round in 0..10 {
+        let kind = ["closed", "failed", "booked"][round % 3];
+        let path = format!("/api/groups/{team}/tables/user/{anna}/balle/{}", 500 + round);
+        let worker = scene.settler();
+        let (made, changed, set, settled) = tokio::join!(
+            admin.post("/api/calendar", new.clone()),
+            scene.become_kind(event, kind),
+            admin.post(&path, json!({})),
+            worker.settle_all(),
+        );
+        assert_eq!((made.status.as_u16(), set.status.as_u16()), (201, 200), "{}", made.json());
+        assert!(changed["balle"].is_number());
+        settled.unwrap();
+        let newest = "SELECT (SELECT balle FROM members WHERE id = $1) =
+                             (SELECT balle FROM score_changes WHERE member_id = $1 ORDER BY changed_at DESC, id DESC LIMIT 1)";
+        assert!(
+            sqlx::query_scalar::<_, bool>(newest).bind(member).fetch_one(&scene.world.pool).await.unwrap()
+        );
+    }
+    scene.settle_all_finds_nothing().await;
+}
