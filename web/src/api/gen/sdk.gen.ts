@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type ServerSentEventsResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, AddMembersData, AddMembersErrors, AddMembersResponses, ArrangeMembersData, ArrangeMembersErrors, ArrangeMembersResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, CheckInvitationsData, CheckInvitationsErrors, CheckInvitationsResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateInvitationsData, CreateInvitationsErrors, CreateInvitationsResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetImportData, GetImportErrors, GetImportResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, HideCalendarData, HideCalendarErrors, HideCalendarEventData, HideCalendarEventErrors, HideCalendarEventResponses, HideCalendarResponses, ImportPeopleData, ImportPeopleErrors, ImportPeopleResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListProvidersData, ListProvidersResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListUsersTableData, ListUsersTableErrors, ListUsersTableResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, LookAtInvitationData, LookAtInvitationErrors, LookAtInvitationResponses, MakeLinkData, MakeLinkErrors, MakeLinkResponses, OpenInvitationData, OpenInvitationErrors, OpenInvitationResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SetScoresData, SetScoresErrors, SetScoresResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, SetUsersActiveData, SetUsersActiveErrors, SetUsersActiveResponses, ShowCalendarData, ShowCalendarErrors, ShowCalendarEventData, ShowCalendarEventErrors, ShowCalendarEventResponses, ShowCalendarResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses, WithdrawInvitationData, WithdrawInvitationErrors, WithdrawInvitationResponses } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, AddMembersData, AddMembersErrors, AddMembersResponses, ArrangeMembersData, ArrangeMembersErrors, ArrangeMembersResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, CheckInvitationsData, CheckInvitationsErrors, CheckInvitationsResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateInvitationsData, CreateInvitationsErrors, CreateInvitationsResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupPointsData, GetGroupPointsErrors, GetGroupPointsResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetImportData, GetImportErrors, GetImportResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetPointRulesData, GetPointRulesErrors, GetPointRulesResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetStatementData, GetStatementErrors, GetStatementResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, HideCalendarData, HideCalendarErrors, HideCalendarEventData, HideCalendarEventErrors, HideCalendarEventResponses, HideCalendarResponses, ImportPeopleData, ImportPeopleErrors, ImportPeopleResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListCreditsData, ListCreditsErrors, ListCreditsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListProvidersData, ListProvidersResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListUsersTableData, ListUsersTableErrors, ListUsersTableResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, LookAtInvitationData, LookAtInvitationErrors, LookAtInvitationResponses, MakeLinkData, MakeLinkErrors, MakeLinkResponses, OpenInvitationData, OpenInvitationErrors, OpenInvitationResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PreviewGroupPointsData, PreviewGroupPointsErrors, PreviewGroupPointsResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, PutGroupPointsData, PutGroupPointsErrors, PutGroupPointsResponses, PutPointRulesData, PutPointRulesErrors, PutPointRulesResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SetScoresData, SetScoresErrors, SetScoresResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, SetUsersActiveData, SetUsersActiveErrors, SetUsersActiveResponses, ShowCalendarData, ShowCalendarErrors, ShowCalendarEventData, ShowCalendarEventErrors, ShowCalendarEventResponses, ShowCalendarResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses, WithdrawInvitationData, WithdrawInvitationErrors, WithdrawInvitationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -578,6 +578,46 @@ export const listAvailableUsers = <ThrowOnError extends boolean = false>(options
 });
 
 /**
+ * Get the rules by which a team counts
+ */
+export const getGroupPoints = <ThrowOnError extends boolean = false>(options: Options<GetGroupPointsData, ThrowOnError>): RequestResult<GetGroupPointsResponses, GetGroupPointsErrors, ThrowOnError> => (options.client ?? client).get<GetGroupPointsResponses, GetGroupPointsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/points',
+    ...options
+});
+
+/**
+ * Save the rules by which a team counts
+ *
+ * A new version, which holds from a day on: tomorrow at the earliest, but the team's first one may reach back. Everybody in
+ * the team is settled by it in the background. The same rules again write nothing.
+ */
+export const putGroupPoints = <ThrowOnError extends boolean = false>(options: Options<PutGroupPointsData, ThrowOnError>): RequestResult<PutGroupPointsResponses, PutGroupPointsErrors, ThrowOnError> => (options.client ?? client).put<PutGroupPointsResponses, PutGroupPointsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/points',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Try rules on what happened
+ *
+ * Over the events of at most 366 days, beside the rules in force. Changes nothing.
+ */
+export const previewGroupPoints = <ThrowOnError extends boolean = false>(options: Options<PreviewGroupPointsData, ThrowOnError>): RequestResult<PreviewGroupPointsResponses, PreviewGroupPointsErrors, ThrowOnError> => (options.client ?? client).post<PreviewGroupPointsResponses, PreviewGroupPointsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/points/preview',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Set many scores of a team
  *
  * All or none, with one reason: each row sets a score, if it is still the one that the caller saw, or adds to it.
@@ -667,6 +707,26 @@ export const addMember = <ThrowOnError extends boolean = false>(options: Options
 export const listScoreChanges = <ThrowOnError extends boolean = false>(options: Options<ListScoreChangesData, ThrowOnError>): RequestResult<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError> => (options.client ?? client).get<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/groups/{id}/user/{userId}/scores',
+    ...options
+});
+
+/**
+ * Get the receipts of a change of a score
+ */
+export const listCredits = <ThrowOnError extends boolean = false>(options: Options<ListCreditsData, ThrowOnError>): RequestResult<ListCreditsResponses, ListCreditsErrors, ThrowOnError> => (options.client ?? client).get<ListCreditsResponses, ListCreditsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/user/{userId}/scores/{changeId}/credits',
+    ...options
+});
+
+/**
+ * Get a member's statement
+ *
+ * Of a range of days: where the score came from, and what the events of these days count.
+ */
+export const getStatement = <ThrowOnError extends boolean = false>(options: Options<GetStatementData, ThrowOnError>): RequestResult<GetStatementResponses, GetStatementErrors, ThrowOnError> => (options.client ?? client).get<GetStatementResponses, GetStatementErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/user/{userId}/statement',
     ...options
 });
 
@@ -860,6 +920,31 @@ export const listZones = <ThrowOnError extends boolean = false>(options?: Option
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/organisation/zones',
     ...options
+});
+
+/**
+ * Get the organisation's rules for points
+ */
+export const getPointRules = <ThrowOnError extends boolean = false>(options?: Options<GetPointRulesData, ThrowOnError>): RequestResult<GetPointRulesResponses, GetPointRulesErrors, ThrowOnError> => (options?.client ?? client).get<GetPointRulesResponses, GetPointRulesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/points/rules',
+    ...options
+});
+
+/**
+ * Save the organisation's rules for points
+ *
+ * A new version, which holds from a day on; teams whose mode is `organisation` count by it. Mode `organisation` is refused
+ * here.
+ */
+export const putPointRules = <ThrowOnError extends boolean = false>(options: Options<PutPointRulesData, ThrowOnError>): RequestResult<PutPointRulesResponses, PutPointRulesErrors, ThrowOnError> => (options.client ?? client).put<PutPointRulesResponses, PutPointRulesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/points/rules',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**

@@ -232,6 +232,17 @@ export type Counts = {
 };
 
 /**
+ * A new event, and what it did to the score.
+ */
+export type CreatedEvent = Event & EventEffect;
+
+export type CreditsPage = {
+    credits: Array<Receipt>;
+    total: number;
+    totalPages: number;
+};
+
+/**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
 export type DataActivated = {
@@ -352,6 +363,29 @@ export type DataConsentAddress = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataCreatedEvent = {
+    /**
+     * A new event, and what it did to the score.
+     */
+    data: Event & EventEffect;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataCreditsPage = {
+    data: {
+        credits: Array<Receipt>;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataDisplay = {
     /**
      * A display as administrators see it.
@@ -389,9 +423,27 @@ export type DataEndedSessions = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
-export type DataEvent = {
-    data: Details & {
-        id: number;
+export type DataEventEffect = {
+    /**
+     * What a change of an event did to the score. All is null where the team has never counted by rules.
+     */
+    data: {
+        /**
+         * The score afterwards
+         */
+        balle?: number | null;
+        /**
+         * Whether its day is final: nothing gives or takes points there any more
+         */
+        is_final?: boolean | null;
+        /**
+         * The place in the team afterwards
+         */
+        place?: number | null;
+        /**
+         * What this change gave or took
+         */
+        points?: number | null;
     };
     success: boolean;
 };
@@ -435,6 +487,10 @@ export type DataHistory = {
          * Newest first
          */
         changes: Array<ScoreChange>;
+        /**
+         * Receipts of the same time that moved no score, newest first
+         */
+        noted: Array<Receipt>;
         total: number;
         totalPages: number;
     };
@@ -617,6 +673,89 @@ export type DataOwnConnection = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataPointRules = {
+    /**
+     * The rules of a team or of the organisation, now and as they were and will be.
+     */
+    data: {
+        can_edit: boolean;
+        can_preview: boolean;
+        counting?: PointsCounting | null;
+        /**
+         * Of amounts; null where the organisation has none
+         */
+        currency: string | null;
+        /**
+         * A day is final so many days later
+         */
+        final_days: number;
+        /**
+         * Whether nobody has saved rules before: the first ones may reach back
+         */
+        first_switch: boolean;
+        /**
+         * Since when they hold; null for none
+         */
+        from_day?: string | null;
+        /**
+         * By which the team counts today: its own, or the organisation's
+         */
+        lines: Array<PointLine>;
+        mode: PointMode;
+        /**
+         * Saved, and to hold from a later day on
+         */
+        planned: Array<PointRulesVersion>;
+        /**
+         * How many teams count by the organisation's rules
+         */
+        teams: number;
+        /**
+         * The newest version that was saved, 0 for none: send it with the next one
+         */
+        version: number;
+        /**
+         * The 20 newest
+         */
+        versions: Array<PointRulesVersion>;
+        versions_total: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataPointsPreview = {
+    data: {
+        by_hand: boolean;
+        draft: Figures;
+        /**
+         * Of the draft
+         */
+        lines: Array<PreviewedLine>;
+        /**
+         * By the rules in force; for a team by hand, what was changed by hand
+         */
+        now: Figures;
+        pairs: PreviewedPairs;
+        /**
+         * In the team now, the 200 best by the draft
+         */
+        people: Array<PreviewedPerson>;
+        people_total: number;
+        /**
+         * What events that no line of the draft takes are worth now
+         */
+        rest_now: number;
+        switch_on?: SwitchOn | null;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataPreview = {
     /**
      * What other rules would change among recent events of active people.
@@ -697,6 +836,51 @@ export type DataSetScore = {
          * The new row of the ledger; null if the score was this one already
          */
         change?: number | null;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataStatement = {
+    /**
+     * Opening and totals make up closing. What the events of these days count, with what was posted in other times, makes up
+     * the points, unless something was noted or restarted.
+     */
+    data: {
+        closing: number;
+        /**
+         * The events of these days as they are now
+         */
+        counts: Array<StatementCounts>;
+        /**
+         * How many rows are left off
+         */
+        left_off: number;
+        /**
+         * Receipts of this time that moved no score, at most 50
+         */
+        noted: Array<Receipt>;
+        /**
+         * Events of these days that gave nothing, at most 200
+         */
+        nothing: Array<StatementNothing>;
+        /**
+         * Posted in this time for events of other days
+         */
+        of_other_days: number;
+        /**
+         * Posted at other times for events of these days
+         */
+        on_other_days: number;
+        opening: number;
+        places: StatementPlaces;
+        /**
+         * Oldest first, at most 2,000
+         */
+        rows: Array<ScoreChange>;
+        totals: StatementTotals;
     };
     success: boolean;
 };
@@ -935,7 +1119,7 @@ export type DataVecFoundUser = {
 export type DataVecKindCount = {
     data: Array<{
         count: number;
-        eventType: ExternalKind;
+        eventType: Kind;
     }>;
     success: boolean;
 };
@@ -1238,6 +1422,28 @@ export type Event = Details & {
     id: number;
 };
 
+/**
+ * What a change of an event did to the score. All is null where the team has never counted by rules.
+ */
+export type EventEffect = {
+    /**
+     * The score afterwards
+     */
+    balle?: number | null;
+    /**
+     * Whether its day is final: nothing gives or takes points there any more
+     */
+    is_final?: boolean | null;
+    /**
+     * The place in the team afterwards
+     */
+    place?: number | null;
+    /**
+     * What this change gave or took
+     */
+    points?: number | null;
+};
+
 export type EventsPage = {
     /**
      * Newest first
@@ -1297,6 +1503,27 @@ export type ExternalEventsPage = {
  * The kind of an event in a person's calendar (CAL-12).
  */
 export type ExternalKind = 'demo' | 'meeting' | 'booked' | 'closed' | 'failed';
+
+export type Figures = {
+    /**
+     * Different people who were first in a week, all of a tie
+     */
+    leaders: number;
+    /**
+     * The weeks of the most frequent leader
+     */
+    most_led: number;
+    /**
+     * People with nothing
+     */
+    nothing: number;
+    /**
+     * The three best people's share of all points, 0 to 1
+     */
+    top_three: number;
+    total: number;
+    weeks: number;
+};
 
 /**
  * A search result.
@@ -1391,6 +1618,46 @@ export type GivenPerson = {
     team?: number | null;
 };
 
+/**
+ * A line as it is sent.
+ */
+export type GivenPointLine = {
+    kind: PointKind;
+    origin?: PointOrigin;
+    per?: GivenPointsPerAmount | null;
+    /**
+     * At most 2 decimals
+     */
+    points: number;
+};
+
+export type GivenPointRules = {
+    final_days?: number | null;
+    /**
+     * Tomorrow to 366 days ahead; the first rules may reach back `final_days`
+     */
+    from_day: string;
+    /**
+     * 1 to 20 for mode `own`, none otherwise
+     */
+    lines?: Array<GivenPointLine>;
+    mode: PointMode;
+    note?: string;
+    /**
+     * With the first rules only: all scores of the team start over before anything is posted
+     */
+    start_over?: boolean;
+    /**
+     * The version that the caller saw: 409 if a newer one was saved
+     */
+    version: number;
+};
+
+export type GivenPointsPerAmount = {
+    each: number;
+    points: number;
+};
+
 export type GivenPosition = {
     position: number;
     user_id: number;
@@ -1398,6 +1665,13 @@ export type GivenPosition = {
 
 export type GivenPositions = {
     positions: Array<GivenPosition>;
+};
+
+export type GivenPreview = {
+    from: string;
+    lines: Array<GivenPointLine>;
+    switch_on?: GivenSwitch | null;
+    to: string;
 };
 
 /**
@@ -1449,6 +1723,11 @@ export type GivenSheet = {
     undoes?: Array<number> | null;
 };
 
+export type GivenSwitch = {
+    from_day: string;
+    start_over?: boolean;
+};
+
 /**
  * What hides a title.
  */
@@ -1459,6 +1738,10 @@ export type History = {
      * Newest first
      */
     changes: Array<ScoreChange>;
+    /**
+     * Receipts of the same time that moved no score, newest first
+     */
+    noted: Array<Receipt>;
     total: number;
     totalPages: number;
 };
@@ -1567,12 +1850,9 @@ export type Invitation = {
 
 export type Kind = 'booked' | 'closed' | 'failed';
 
-/**
- * The number of events of one kind.
- */
 export type KindCount = {
     count: number;
-    eventType: ExternalKind;
+    eventType: Kind;
 };
 
 export type LinksPage = {
@@ -1822,6 +2102,11 @@ export type NewUserForm = {
 };
 
 /**
+ * Why an event gave no points.
+ */
+export type NothingBecause = 'final' | 'rule';
+
+/**
  * What the person is told about their calendar on every screen.
  */
 export type Notice = 'broken' | 'asked';
@@ -1978,6 +2263,130 @@ export type PlannedRow = {
 };
 
 /**
+ * The kinds of entered events, and the two more that calendars have.
+ */
+export type PointKind = 'booked' | 'closed' | 'failed' | 'demo' | 'meeting';
+
+/**
+ * One rule.
+ */
+export type PointLine = {
+    kind: PointKind;
+    origin: PointOrigin;
+    per?: PointsPerAmount | null;
+    points: number;
+};
+
+/**
+ * How a team counts.
+ */
+export type PointMode = 'own' | 'organisation' | 'hand';
+
+/**
+ * Which sources a line takes.
+ */
+export type PointOrigin = 'entered' | 'calendar' | 'any';
+
+/**
+ * The rules of a team or of the organisation, now and as they were and will be.
+ */
+export type PointRules = {
+    can_edit: boolean;
+    can_preview: boolean;
+    counting?: PointsCounting | null;
+    /**
+     * Of amounts; null where the organisation has none
+     */
+    currency: string | null;
+    /**
+     * A day is final so many days later
+     */
+    final_days: number;
+    /**
+     * Whether nobody has saved rules before: the first ones may reach back
+     */
+    first_switch: boolean;
+    /**
+     * Since when they hold; null for none
+     */
+    from_day?: string | null;
+    /**
+     * By which the team counts today: its own, or the organisation's
+     */
+    lines: Array<PointLine>;
+    mode: PointMode;
+    /**
+     * Saved, and to hold from a later day on
+     */
+    planned: Array<PointRulesVersion>;
+    /**
+     * How many teams count by the organisation's rules
+     */
+    teams: number;
+    /**
+     * The newest version that was saved, 0 for none: send it with the next one
+     */
+    version: number;
+    /**
+     * The 20 newest
+     */
+    versions: Array<PointRulesVersion>;
+    versions_total: number;
+};
+
+export type PointRulesVersion = {
+    created_at: string;
+    created_by?: RulesSavedBy | null;
+    final_days: number;
+    from_day: string;
+    id: number;
+    lines: Array<PointLine>;
+    mode: PointMode;
+    note: string;
+    /**
+     * Whether a version saved later has taken all its days that were still to come
+     */
+    replaced: boolean;
+};
+
+export type PointsCounting = {
+    left: number;
+    of: number;
+};
+
+/**
+ * Points for each full part of the amount.
+ */
+export type PointsPerAmount = {
+    each: number;
+    points: number;
+};
+
+export type PointsPreview = {
+    by_hand: boolean;
+    draft: Figures;
+    /**
+     * Of the draft
+     */
+    lines: Array<PreviewedLine>;
+    /**
+     * By the rules in force; for a team by hand, what was changed by hand
+     */
+    now: Figures;
+    pairs: PreviewedPairs;
+    /**
+     * In the team now, the 200 best by the draft
+     */
+    people: Array<PreviewedPerson>;
+    people_total: number;
+    /**
+     * What events that no line of the draft takes are worth now
+     */
+    rest_now: number;
+    switch_on?: SwitchOn | null;
+};
+
+/**
  * What other rules would change among recent events of active people.
  */
 export type Preview = {
@@ -1989,6 +2398,56 @@ export type Preview = {
      * Events whose kind is known only after the next reading: their title is not stored, or descriptions decide
      */
     unread: number;
+};
+
+export type PreviewedLine = {
+    capped: number;
+    /**
+     * That it gives points for
+     */
+    counted: number;
+    /**
+     * That it takes
+     */
+    events: number;
+    line: number;
+    points: number;
+    /**
+     * What its events are worth by the rules in force
+     */
+    points_now: number;
+    /**
+     * False where an earlier line takes everything
+     */
+    reachable: boolean;
+    short: number;
+};
+
+export type PreviewedPair = {
+    calendar_at: string;
+    entered_at: string;
+    kind: PointKind;
+    name: string;
+    summary: string;
+};
+
+/**
+ * An entered and a calendar event of one person and kind within two hours, both worth something.
+ */
+export type PreviewedPairs = {
+    examples: Array<PreviewedPair>;
+    total: number;
+};
+
+export type PreviewedPerson = {
+    draft: number;
+    group_member_id: number;
+    id: number;
+    name: string;
+    now: number;
+    picture?: string | null;
+    place_draft: number;
+    place_now: number;
 };
 
 /**
@@ -2022,6 +2481,55 @@ export type ProfileSaved = {
 
 export type Purpose = 'invitation' | 'reset';
 
+export type Receipt = {
+    amount?: number | null;
+    /**
+     * The day it counts for
+     */
+    day: string;
+    /**
+     * Null for a calendar event
+     */
+    event_id?: number | null;
+    happened_at: string;
+    id: number;
+    kind: PointKind;
+    /**
+     * From 1
+     */
+    line?: number | null;
+    minutes?: number | null;
+    /**
+     * The score did not move by it
+     */
+    noted: boolean;
+    /**
+     * What it gave or took here
+     */
+    points: number;
+    /**
+     * The version of the rules; null if no line takes it
+     */
+    rules_id?: number | null;
+    source: ReceiptSource;
+    /**
+     * Null for a calendar event, and where the event is deleted
+     */
+    summary?: string | null;
+    was?: ReceiptBefore | null;
+    /**
+     * What the event was counted for afterwards
+     */
+    worth: number;
+};
+
+export type ReceiptBefore = {
+    kind: PointKind;
+    worth: number;
+};
+
+export type ReceiptSource = 'event' | 'calendar';
+
 /**
  * Why a row is refused
  */
@@ -2049,6 +2557,11 @@ export type Rule = {
      * Whole words or phrases; upper and lower case, and ё and е, are the same
      */
     words: Array<string>;
+};
+
+export type RulesSavedBy = {
+    id: number;
+    name: string;
 };
 
 /**
@@ -2088,6 +2601,15 @@ export type ScoreChange = {
     change: number;
     changed_at: string;
     changed_by?: ChangedBy | null;
+    /**
+     * The first 5 receipts, for cause `points`
+     */
+    credits: Array<Receipt>;
+    credits_total: number;
+    /**
+     * Whether it is the person's first row of cause `points`: the team was switched on
+     */
+    first: boolean;
     id: number;
     reason?: string | null;
 };
@@ -2242,6 +2764,85 @@ export type Standing = {
     position: number;
 };
 
+/**
+ * Opening and totals make up closing. What the events of these days count, with what was posted in other times, makes up
+ * the points, unless something was noted or restarted.
+ */
+export type Statement = {
+    closing: number;
+    /**
+     * The events of these days as they are now
+     */
+    counts: Array<StatementCounts>;
+    /**
+     * How many rows are left off
+     */
+    left_off: number;
+    /**
+     * Receipts of this time that moved no score, at most 50
+     */
+    noted: Array<Receipt>;
+    /**
+     * Events of these days that gave nothing, at most 200
+     */
+    nothing: Array<StatementNothing>;
+    /**
+     * Posted in this time for events of other days
+     */
+    of_other_days: number;
+    /**
+     * Posted at other times for events of these days
+     */
+    on_other_days: number;
+    opening: number;
+    places: StatementPlaces;
+    /**
+     * Oldest first, at most 2,000
+     */
+    rows: Array<ScoreChange>;
+    totals: StatementTotals;
+};
+
+/**
+ * Equal events by one line of one version.
+ */
+export type StatementCounts = {
+    /**
+     * What each gives
+     */
+    each: number;
+    events: number;
+    kind: PointKind;
+    line: number;
+    points: number;
+    rules_id: number;
+};
+
+export type StatementNothing = {
+    day: string;
+    /**
+     * Null for a calendar event
+     */
+    event_id?: number | null;
+    happened_at: string;
+    kind: PointKind;
+    why: NothingBecause;
+};
+
+/**
+ * In the team; null where the person was not in it.
+ */
+export type StatementPlaces = {
+    closing?: number | null;
+    opening?: number | null;
+};
+
+export type StatementTotals = {
+    by_hand: number;
+    points: number;
+    restarts: number;
+};
+
 export type Stats = {
     /**
      * Closed events of the selected teams
@@ -2263,6 +2864,34 @@ export type Stats = {
      * The ids of the selected teams
      */
     selectedGroups: Array<number>;
+};
+
+/**
+ * What would be posted at once.
+ */
+export type SwitchOn = {
+    /**
+     * By how much in sum
+     */
+    by_hand_points: number;
+    events: number;
+    /**
+     * The first three of the board, before and after
+     */
+    first: Array<Switched>;
+    people: number;
+    points: number;
+    /**
+     * Whose score was changed by hand since that day
+     */
+    set_by_hand: number;
+};
+
+export type Switched = {
+    after: number;
+    before: number;
+    name: string;
+    picture?: string | null;
 };
 
 export type Table = {
@@ -2785,7 +3414,7 @@ export type CreateEventErrors = {
 export type CreateEventError = CreateEventErrors[keyof CreateEventErrors];
 
 export type CreateEventResponses = {
-    201: DataEvent;
+    201: DataCreatedEvent;
 };
 
 export type CreateEventResponse = CreateEventResponses[keyof CreateEventResponses];
@@ -3057,7 +3686,7 @@ export type DeleteEventErrors = {
 export type DeleteEventError = DeleteEventErrors[keyof DeleteEventErrors];
 
 export type DeleteEventResponses = {
-    200: Done;
+    200: DataEventEffect;
 };
 
 export type DeleteEventResponse = DeleteEventResponses[keyof DeleteEventResponses];
@@ -3084,7 +3713,7 @@ export type EditEventErrors = {
 export type EditEventError = EditEventErrors[keyof EditEventErrors];
 
 export type EditEventResponses = {
-    200: Done;
+    200: DataEventEffect;
 };
 
 export type EditEventResponse = EditEventResponses[keyof EditEventResponses];
@@ -4017,6 +4646,87 @@ export type ListAvailableUsersResponses = {
 
 export type ListAvailableUsersResponse = ListAvailableUsersResponses[keyof ListAvailableUsersResponses];
 
+export type GetGroupPointsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/points';
+};
+
+export type GetGroupPointsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+};
+
+export type GetGroupPointsError = GetGroupPointsErrors[keyof GetGroupPointsErrors];
+
+export type GetGroupPointsResponses = {
+    200: DataPointRules;
+};
+
+export type GetGroupPointsResponse = GetGroupPointsResponses[keyof GetGroupPointsResponses];
+
+export type PutGroupPointsData = {
+    body: GivenPointRules;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/points';
+};
+
+export type PutGroupPointsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Somebody else saved rules in the meantime
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutGroupPointsError = PutGroupPointsErrors[keyof PutGroupPointsErrors];
+
+export type PutGroupPointsResponses = {
+    200: DataPointRules;
+};
+
+export type PutGroupPointsResponse = PutGroupPointsResponses[keyof PutGroupPointsResponses];
+
+export type PreviewGroupPointsData = {
+    body: GivenPreview;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/points/preview';
+};
+
+export type PreviewGroupPointsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PreviewGroupPointsError = PreviewGroupPointsErrors[keyof PreviewGroupPointsErrors];
+
+export type PreviewGroupPointsResponses = {
+    200: DataPointsPreview;
+};
+
+export type PreviewGroupPointsResponse = PreviewGroupPointsResponses[keyof PreviewGroupPointsResponses];
+
 export type SetScoresData = {
     body: GivenSheet;
     headers?: {
@@ -4241,6 +4951,72 @@ export type ListScoreChangesResponses = {
 };
 
 export type ListScoreChangesResponse = ListScoreChangesResponses[keyof ListScoreChangesResponses];
+
+export type ListCreditsData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+        changeId: number;
+    };
+    query?: {
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Rows per page; 20 by default
+         */
+        limit?: number;
+    };
+    url: '/api/groups/{id}/user/{userId}/scores/{changeId}/credits';
+};
+
+export type ListCreditsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListCreditsError = ListCreditsErrors[keyof ListCreditsErrors];
+
+export type ListCreditsResponses = {
+    200: DataCreditsPage;
+};
+
+export type ListCreditsResponse = ListCreditsResponses[keyof ListCreditsResponses];
+
+export type GetStatementData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query: {
+        from: string;
+        /**
+         * At most 92 days, this one included
+         */
+        to: string;
+    };
+    url: '/api/groups/{id}/user/{userId}/statement';
+};
+
+export type GetStatementErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetStatementError = GetStatementErrors[keyof GetStatementErrors];
+
+export type GetStatementResponses = {
+    200: DataStatement;
+};
+
+export type GetStatementResponse = GetStatementResponses[keyof GetStatementResponses];
 
 export type ArrangeMembersData = {
     body: GivenPositions;
@@ -4634,6 +5410,53 @@ export type ListZonesResponses = {
 };
 
 export type ListZonesResponse = ListZonesResponses[keyof ListZonesResponses];
+
+export type GetPointRulesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/points/rules';
+};
+
+export type GetPointRulesErrors = {
+    401: ErrorBody;
+};
+
+export type GetPointRulesError = GetPointRulesErrors[keyof GetPointRulesErrors];
+
+export type GetPointRulesResponses = {
+    200: DataPointRules;
+};
+
+export type GetPointRulesResponse = GetPointRulesResponses[keyof GetPointRulesResponses];
+
+export type PutPointRulesData = {
+    body: GivenPointRules;
+    path?: never;
+    query?: never;
+    url: '/api/points/rules';
+};
+
+export type PutPointRulesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * Somebody else saved rules in the meantime
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutPointRulesError = PutPointRulesErrors[keyof PutPointRulesErrors];
+
+export type PutPointRulesResponses = {
+    200: DataPointRules;
+};
+
+export type PutPointRulesResponse = PutPointRulesResponses[keyof PutPointRulesResponses];
 
 export type GetSetupData = {
     body?: never;

@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, addMembers, arrangeMembers, askToReconnect, checkInvitations, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getProfileStats, getScreen, getSetup, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInvitations, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, openInvitation, type Options, previewCalendarRules, putCalendarRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse } from '../types.gen';
+import { addMember, addMembers, arrangeMembers, askToReconnect, checkInvitations, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getScreen, getSetup, getStatement, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInvitations, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetStatementData, GetStatementError, GetStatementResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -1294,6 +1294,63 @@ export const listAvailableUsersInfiniteOptions = (options: Options<ListAvailable
     return opts as Omit<typeof opts, 'initialData'>;
 };
 
+export const getGroupPointsQueryKey = (options: Options<GetGroupPointsData>) => createQueryKey('getGroupPoints', options);
+
+/**
+ * Get the rules by which a team counts
+ */
+export const getGroupPointsOptions = (options: Options<GetGroupPointsData>) => queryOptions<GetGroupPointsResponse, GetGroupPointsError, GetGroupPointsResponse, ReturnType<typeof getGroupPointsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getGroupPoints({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getGroupPointsQueryKey(options)
+});
+
+/**
+ * Save the rules by which a team counts
+ *
+ * A new version, which holds from a day on: tomorrow at the earliest, but the team's first one may reach back. Everybody in
+ * the team is settled by it in the background. The same rules again write nothing.
+ */
+export const putGroupPointsMutation = (options?: Partial<Options<PutGroupPointsData>>): UseMutationOptions<PutGroupPointsResponse, PutGroupPointsError, Options<PutGroupPointsData>> => {
+    const mutationOptions: UseMutationOptions<PutGroupPointsResponse, PutGroupPointsError, Options<PutGroupPointsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await putGroupPoints({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Try rules on what happened
+ *
+ * Over the events of at most 366 days, beside the rules in force. Changes nothing.
+ */
+export const previewGroupPointsMutation = (options?: Partial<Options<PreviewGroupPointsData>>): UseMutationOptions<PreviewGroupPointsResponse, PreviewGroupPointsError, Options<PreviewGroupPointsData>> => {
+    const mutationOptions: UseMutationOptions<PreviewGroupPointsResponse, PreviewGroupPointsError, Options<PreviewGroupPointsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await previewGroupPoints({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 /**
  * Set many scores of a team
  *
@@ -1453,6 +1510,74 @@ export const listScoreChangesInfiniteOptions = (options: Options<ListScoreChange
     });
     return opts as Omit<typeof opts, 'initialData'>;
 };
+
+export const listCreditsQueryKey = (options: Options<ListCreditsData>) => createQueryKey('listCredits', options);
+
+/**
+ * Get the receipts of a change of a score
+ */
+export const listCreditsOptions = (options: Options<ListCreditsData>) => queryOptions<ListCreditsResponse, ListCreditsError, ListCreditsResponse, ReturnType<typeof listCreditsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listCredits({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listCreditsQueryKey(options)
+});
+
+export const listCreditsInfiniteQueryKey = (options: Options<ListCreditsData>): QueryKey<Options<ListCreditsData>> => createQueryKey('listCredits', options, true);
+
+/**
+ * Get the receipts of a change of a score
+ */
+export const listCreditsInfiniteOptions = (options: Options<ListCreditsData>) => {
+    const opts = infiniteQueryOptions<ListCreditsResponse, ListCreditsError, InfiniteData<ListCreditsResponse>, QueryKey<Options<ListCreditsData>>, number | Pick<QueryKey<Options<ListCreditsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListCreditsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listCredits({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listCreditsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const getStatementQueryKey = (options: Options<GetStatementData>) => createQueryKey('getStatement', options);
+
+/**
+ * Get a member's statement
+ *
+ * Of a range of days: where the score came from, and what the events of these days count.
+ */
+export const getStatementOptions = (options: Options<GetStatementData>) => queryOptions<GetStatementResponse, GetStatementError, GetStatementResponse, ReturnType<typeof getStatementQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getStatement({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getStatementQueryKey(options)
+});
 
 /**
  * Change the positions of many members
@@ -1737,6 +1862,44 @@ export const listZonesOptions = (options?: Options<ListZonesData>) => queryOptio
     },
     queryKey: listZonesQueryKey(options)
 });
+
+export const getPointRulesQueryKey = (options?: Options<GetPointRulesData>) => createQueryKey('getPointRules', options);
+
+/**
+ * Get the organisation's rules for points
+ */
+export const getPointRulesOptions = (options?: Options<GetPointRulesData>) => queryOptions<GetPointRulesResponse, GetPointRulesError, GetPointRulesResponse, ReturnType<typeof getPointRulesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getPointRules({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getPointRulesQueryKey(options)
+});
+
+/**
+ * Save the organisation's rules for points
+ *
+ * A new version, which holds from a day on; teams whose mode is `organisation` count by it. Mode `organisation` is refused
+ * here.
+ */
+export const putPointRulesMutation = (options?: Partial<Options<PutPointRulesData>>): UseMutationOptions<PutPointRulesResponse, PutPointRulesError, Options<PutPointRulesData>> => {
+    const mutationOptions: UseMutationOptions<PutPointRulesResponse, PutPointRulesError, Options<PutPointRulesData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await putPointRules({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
 
 export const getSetupQueryKey = (options?: Options<GetSetupData>) => createQueryKey('getSetup', options);
 
