@@ -5,6 +5,7 @@ import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
 import { docsScreens } from './screens/docs.ts';
 import { googleScreens } from './screens/google.ts';
+import { pointsScreens } from './screens/points.ts';
 import { profileScreens } from './screens/profile.ts';
 import { progressScreens } from './screens/progress.ts';
 import { calendarScreens } from './screens/calendar.ts';
@@ -21,6 +22,7 @@ const screens: Screen[] = [
   ...authScreens,
   ...boardScreens,
   ...teamScreens,
+  ...pointsScreens,
   ...archiveScreens,
   ...profileScreens,
   ...progressScreens,

@@ -20,6 +20,7 @@ import { displaysRoute } from '@/routes/displays.ts';
 import { importRoute } from '@/routes/import.tsx';
 import { inviteRoute } from '@/routes/invite.ts';
 import { logoutRoute } from '@/routes/logout.ts';
+import { pointsRoute } from '@/routes/points.ts';
 import { privacyRoute } from '@/routes/privacy.tsx';
 import { profileRoute } from '@/routes/profile.tsx';
 import { progressRoute } from '@/routes/progress.tsx';
@@ -48,6 +49,7 @@ const routeTree = rootRoute.addChildren([
     archiveRoute,
     archiveFullscreenRoute,
     teamsRoute,
+    pointsRoute,
     profileRoute,
     adminRoute.addChildren([
       teamRoute,

@@ -27,7 +27,7 @@ const teamsIn = (data: Pages | undefined): BoardTeam[] => pagesIn(data).flatMap(
 /** Whether a query other than of boards shows this team. */
 function isOfTeam({ call, path }: Parts, id: number): boolean {
   if (call === 'listFullGroups') return true;
-  const showsOneTeam = call === 'getBalls' || call === 'getFullGroup' || call === 'listScoreChanges';
+  const showsOneTeam = ['getBalls', 'getFullGroup', 'getGroupPoints', 'listScoreChanges'].includes(String(call));
   return showsOneTeam && Number(path['id']) === id;
 }
 

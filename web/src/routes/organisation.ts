@@ -2,11 +2,12 @@ import { createRoute } from '@tanstack/react-router';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
-const OrganisationPage = lazyScreen(() => import('@/features/organisation/organisation-page.tsx'), 'OrganisationPage');
+const OrganisationScreen = lazyScreen(() => import('./organisation-screen.tsx'), 'OrganisationScreen');
 
 export const organisationRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings/organisation',
-  loader: () => OrganisationPage.preload?.(),
-  component: OrganisationPage,
+  validateSearch: ({ tab }: { tab?: unknown }): { tab?: 'points' } => (tab === 'points' ? { tab } : {}),
+  loader: () => OrganisationScreen.preload?.(),
+  component: OrganisationScreen,
 });

@@ -11,6 +11,7 @@ const titles = [
   [/^\/teams$/, 'nav.teams'],
   [/^\/teams\/[^/]+$/, 'title.team'],
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
+  [/^\/teams\/[^/]+\/points$/, 'title.points'],
   [/^\/users$/, 'nav.users'],
   [/^\/users\/import$/, 'title.import'],
   [/^\/users\/[^/]+$/, 'title.user'],

@@ -11,6 +11,9 @@ const row = (id: number, cause: ScoreChange['cause'], reason: string | null = nu
   changed_at: '2026-11-12T09:10:00Z',
   changed_by: { id: 7, name: 'Vera' },
   reason,
+  first: false,
+  credits: [],
+  credits_total: 0,
 });
 
 async function show(changes: readonly ScoreChange[]) {

@@ -14,6 +14,9 @@ const change = (id: number, at: string, balle: number, by: number): ScoreChange 
   changed_at: at,
   changed_by: null,
   reason: null,
+  first: false,
+  credits: [],
+  credits_total: 0,
 });
 
 const newestFirst = [

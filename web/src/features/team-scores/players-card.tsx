@@ -1,8 +1,10 @@
-import { RotateCcw, Table2, Users } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { ListChecks, RotateCcw, Table2, Users } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Player, ScoredTeam } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
+import { buttonVariants } from '@/ui/button-variants.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LiveDot } from '@/ui/live-dot.tsx';
@@ -58,24 +60,34 @@ function PlayersHead({ live, allZero, team, editAll, onEditAll, onStartOver }: P
           <CsvButton name={team.name} table={table} />
         </span>
       )}
-      {team.users.length > 0 && (
-        <span className="flex gap-1 max-md:basis-full">
-          <Button ref={editAll} size="touch" onClick={onEditAll}>
-            <Table2 aria-hidden strokeWidth={1.75} />
-            {t('sheet.open')}
-          </Button>
-          <Button
-            look="ghost"
-            size="touch"
-            disabled={allZero}
-            title={allZero ? t('scores.startOver.allZero') : undefined}
-            onClick={onStartOver}
-          >
-            <RotateCcw aria-hidden strokeWidth={1.75} />
-            {t('scores.startOver')}
-          </Button>
-        </span>
-      )}
+      <span className="flex flex-wrap gap-1 max-md:basis-full">
+        {team.users.length > 0 && (
+          <>
+            <Button ref={editAll} size="touch" onClick={onEditAll}>
+              <Table2 aria-hidden strokeWidth={1.75} />
+              {t('sheet.open')}
+            </Button>
+            <Button
+              look="ghost"
+              size="touch"
+              disabled={allZero}
+              title={allZero ? t('scores.startOver.allZero') : undefined}
+              onClick={onStartOver}
+            >
+              <RotateCcw aria-hidden strokeWidth={1.75} />
+              {t('scores.startOver')}
+            </Button>
+          </>
+        )}
+        <Link
+          to="/teams/$id/points"
+          params={{ id: String(team.id) }}
+          className={buttonVariants({ look: 'ghost', size: 'touch' })}
+        >
+          <ListChecks aria-hidden strokeWidth={1.75} />
+          {t('points.open')}
+        </Link>
+      </span>
     </header>
   );
 }

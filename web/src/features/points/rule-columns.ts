@@ -1,0 +1,3 @@
+/** Number, kind, origin, points, what can be done; on a phone in two lines. Shared with the head of the list. */
+export const ruleColumns =
+  'grid grid-cols-[16px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-2 md:grid-cols-[16px_minmax(0,8.5rem)_minmax(0,7rem)_6rem_minmax(0,1fr)]';
