@@ -1,7 +1,6 @@
 import { CircleCheck, CircleMinus, Link2, Users, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { can } from '@/api/can.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { MadeLink, TablePerson, User } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
@@ -16,6 +15,7 @@ import { mostChosen, useBulk } from './use-bulk.ts';
 import type { Chosen } from './use-chosen.ts';
 import { useLinks } from './use-links.ts';
 import type { UsersSearch } from './users-search.ts';
+import { canAccount } from './can-account.ts';
 
 /** As many as one call makes. */
 const mostLinks = 200;
@@ -43,7 +43,7 @@ export function BulkBar({ me, page, total, all, chosen, search }: Props) {
   const here = page.filter(({ id }) => chosen.people.has(id)).length;
   const inactive = people.filter((person) => !person.is_active);
   const active = people.filter((person) => person.is_active);
-  const invitable = people.filter((person) => !person.last_sign_in_at && can.makeLink(me, person) === true);
+  const invitable = people.filter((person) => !person.last_sign_in_at && canAccount.makeLink(me, person) === true);
   const failed = () => showToast('error', t('common.failed'));
   const shown = total < all ? t('users.peopleOf', { number: total, all }) : t('users.people', { count: total });
   const busy = bulk.activate.isPending || bulk.ask.isPending || bulk.all.isPending || invite.isPending;

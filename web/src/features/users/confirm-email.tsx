@@ -1,10 +1,10 @@
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { User } from '@/api/types.ts';
-import { can } from '@/api/can.ts';
 import { Button } from '@/ui/button.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { useEditUser } from './use-edit-user.ts';
+import { canAccount } from './can-account.ts';
 
 type Props = {
   me: User;
@@ -26,7 +26,7 @@ export function ConfirmEmail({ me, user, onConfirmed }: Props) {
       onConfirmed();
     },
   });
-  if (user.email_proved !== false || me.id === user.id || can.changeSignIn(me, user) !== true) return null;
+  if (user.email_proved !== false || me.id === user.id || canAccount.changeSignIn(me, user) !== true) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-border px-5 py-3.5">
       <div className="min-w-48 flex-1">

@@ -1,15 +1,15 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { User } from '@/api/types.ts';
-import { can } from '@/api/can.ts';
 import { Button } from '@/ui/button.tsx';
+import { canAccount } from './can-account.ts';
 
 type Props = { me: User; onClick: () => void };
 
 /** USER-02 */
 export function CreateUserButton({ me, onClick }: Props) {
   const { t } = useTranslation();
-  const allowed = can.createUser(me);
+  const allowed = canAccount.create(me);
   return (
     <Button
       look="primary"

@@ -4,7 +4,6 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
 import { looksLikeEmail, passwordProblem } from '@/lib/account-rules.ts';
-import { can } from '@/api/can.ts';
 import { changedFields } from '@/lib/changed-fields.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -15,6 +14,7 @@ import { QuietNote } from '@/ui/quiet-note.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { type Account, useEditUser } from './use-edit-user.ts';
 import { UserBadges } from './user-badges.tsx';
+import { canAccount } from './can-account.ts';
 
 type LockedSignInProps = { email: string; reason: string };
 
@@ -87,7 +87,7 @@ type Form = Account & { currentPassword: string };
 export function EditUserDialog({ me, user, onOwnSaved, onClose }: Props) {
   const { t } = useTranslation();
   const { save, busy, error, reset } = useEditUser({ me, user, onOwnSaved, onDone: onClose });
-  const signIn = can.changeSignIn(me, user);
+  const signIn = canAccount.changeSignIn(me, user);
   // An empty password keeps the one there is.
   const before = { name: user.name, email: user.email, password: '', picture: undefined };
   const changeOf = ({ name, email, password, picture }: Form) =>

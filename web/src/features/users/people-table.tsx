@@ -4,7 +4,6 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { TablePerson, User } from '@/api/types.ts';
-import { can } from '@/api/can.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
@@ -14,6 +13,7 @@ import { LastSignIn, PersonState, PersonTeams } from './person-cells.tsx';
 import type { Chosen } from './use-chosen.ts';
 import { RoleBadge } from './user-badges.tsx';
 import type { Sort } from './users-search.ts';
+import { canAccount } from './can-account.ts';
 
 type HeadProps = {
   text: TextKey;
@@ -62,8 +62,8 @@ type RowProps = {
 function PersonRow({ me, person, chosen, onChoose, onEdit, onDelete }: RowProps) {
   const { t } = useTranslation();
   const { id, name, email, picture, is_active: active } = person;
-  const edit = can.editUser(me, person);
-  const remove = can.deleteUser(me, person);
+  const edit = canAccount.edit(me, person);
+  const remove = canAccount.delete(me, person);
   return (
     <tr
       data-chosen={chosen ? '' : undefined}

@@ -2,17 +2,17 @@ import { cx } from 'class-variance-authority';
 import { Lock, MailQuestionMark, ShieldCheck, TriangleAlert } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { User } from '@/api/types.ts';
-import { can } from '@/api/can.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Switch } from '@/ui/switch.tsx';
+import { canAccount } from './can-account.ts';
 
 type UserSwitchProps = { me: User; user: User; onToggle: (active: boolean) => void };
 
 /** USER-09 */
 export function UserSwitch({ me, user, onToggle }: UserSwitchProps) {
   const { t } = useTranslation();
-  const allowed = can.toggleUser(me, user);
+  const allowed = canAccount.toggle(me, user);
   return (
     <Switch
       label={t('users.activeOf', { name: user.name })}
@@ -85,7 +85,7 @@ export function UserBadges({ me, user, role = true }: Props) {
           {t('users.similar', { email: user.similar_email })}
         </Badge>
       )}
-      {can.editUser(me, user) !== true && (
+      {canAccount.edit(me, user) !== true && (
         <Badge look="danger">
           <Lock aria-hidden strokeWidth={2} />
           {t('can.denied')}

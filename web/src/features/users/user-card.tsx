@@ -6,6 +6,7 @@ import type { User } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { GoogleMark } from '@/ui/google-mark.tsx';
 import { UserBadges, UserFace, UserSwitch } from './user-badges.tsx';
+import { canAccount } from './can-account.ts';
 
 type Props = {
   me: User;
@@ -21,8 +22,8 @@ const actionClass =
 
 export function UserCard({ me, user, onToggle, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
-  const edit = can.editUser(me, user);
-  const remove = can.deleteUser(me, user);
+  const edit = canAccount.edit(me, user);
+  const remove = canAccount.delete(me, user);
   return (
     <article
       aria-label={user.name}

@@ -2,19 +2,19 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
-import { can } from '@/api/can.ts';
 import type { MadeLink, User } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import { useLinks } from './use-links.ts';
+import { canAccount } from './can-account.ts';
 
 /** For who forgot their password, or has not come yet: a link to set one. The server says which of the two it is. */
 export function UserLink({ me, user }: { me: User; user: User }) {
   const { t } = useTranslation();
   const { renew } = useLinks();
   const [link, setLink] = useState<MadeLink>();
-  const allowed = can.makeLink(me, user);
+  const allowed = canAccount.makeLink(me, user);
   if (allowed !== true) return null;
   const refusal = renew.error instanceof ApiError ? renew.error.serverText : undefined;
   return (

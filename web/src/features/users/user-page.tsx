@@ -5,7 +5,6 @@ import { useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { isGone } from '@/api/errors.ts';
 import type { Me, User } from '@/api/types.ts';
-import { can } from '@/api/can.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -20,6 +19,7 @@ import { UserBadges, UserFace, UserSwitch } from './user-badges.tsx';
 import { UserLink } from './user-link.tsx';
 import { UserTeams } from './user-teams.tsx';
 import { userQuery } from './users-query.ts';
+import { canAccount } from './can-account.ts';
 
 type UserSummaryProps = {
   me: User;
@@ -31,8 +31,8 @@ type UserSummaryProps = {
 
 function UserSummary({ me, user, onToggle, onEdit, onDelete }: UserSummaryProps) {
   const { t } = useTranslation();
-  const edit = can.editUser(me, user);
-  const remove = can.deleteUser(me, user);
+  const edit = canAccount.edit(me, user);
+  const remove = canAccount.delete(me, user);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <article aria-label={user.name} className="rounded-lg border border-border bg-card shadow-card">

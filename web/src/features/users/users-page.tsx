@@ -29,6 +29,7 @@ import { UserCard } from './user-card.tsx';
 import { UsersFilter } from './users-filter.tsx';
 import { tableQuery, usersQuery } from './users-query.ts';
 import { isFiltered, noFilter, type UsersSearch, viewOf, withFilter, withView } from './users-search.ts';
+import { canAccount } from './can-account.ts';
 
 const stats = [
   { count: 'total', label: 'users.total', icon: Users, tone: 'primary' },
@@ -93,8 +94,8 @@ function UsersHead({ ref, me, onCreate }: UsersHeadProps) {
         )}
         {/* Side by side on a phone in every language. */}
         <div className="flex gap-2.5 max-md:[&>button]:min-w-0 max-md:[&>button]:flex-1 max-md:[&>button]:px-2 max-md:[&>button]:leading-4 max-md:[&>button]:whitespace-normal max-md:[&>button>svg]:hidden">
-          {can.createUser(me) === true && <ImportLink />}
-          {can.createUser(me) === true && <InviteButton />}
+          {canAccount.create(me) === true && <ImportLink />}
+          {canAccount.create(me) === true && <InviteButton />}
           <CreateUserButton me={me} onClick={onCreate} />
         </div>
       </div>
