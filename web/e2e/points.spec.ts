@@ -30,7 +30,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`PTS: rules are written, tried and switched on; a deal then moves the board (${width})`, async ({
+  test(`PTS-30 PTS-31: rules are written, tried and switched on; a deal then moves the board (${width})`, async ({
     page,
     signInAs,
     request,
@@ -84,7 +84,7 @@ for (const [width, height] of [
   });
 }
 
-test('PTS: who is no administrator reads the rules and cannot change them', async ({ page, signInAs }) => {
+test('PTS-30: who is no administrator reads the rules and cannot change them', async ({ page, signInAs }) => {
   await signInAs('rep');
   await page.goto('/teams/1/points');
   await expect(page.getByRole('heading', { level: 1, name: 'Points' })).toBeVisible();
