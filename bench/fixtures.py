@@ -45,8 +45,8 @@ def drop(*databases):
         sql("postgres", f"drop database if exists {database} with (force)")
 
 
-def ask(url, path, token=None, body=None):
-    request = urllib.request.Request(f"{url}{path}", data=body and json.dumps(body).encode())
+def ask(url, path, token=None, body=None, method=None):
+    request = urllib.request.Request(f"{url}{path}", data=body and json.dumps(body).encode(), method=method)
     request.add_header("Content-Type", "application/json")
     if token:
         request.add_header("Authorization", token)

@@ -8,8 +8,8 @@ BOARD = "/api/boards?page=1&limit=6&members=10"
 SIZES = {"bench_14": [], "bench_2000": ["--teams", 2_000, "--people", 100_000]}
 # What the web asks for on its screens; the specified calls that answer everything are not among them.
 PAGES = [
-    BOARD, "/api/groups?page=1&limit=50", "/api/users/page?page=1&limit=50", "/api/users/search?query=an",
-    "/api/groups/search?query=an", "/api/users/google-calendar-users?page=1&limit=50"]
+    BOARD, "/api/groups?page=1&limit=50", "/api/users/page?page=1&limit=50", "/api/users/search?q=an",
+    "/api/groups/search?q=an", "/api/users/google-calendar-users?page=1&limit=50"]
 # These are sent while they are read.
 EVERYTHING = ["/api/users", "/api/groups/full", "/api/groups/tables"]
 

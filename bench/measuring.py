@@ -67,12 +67,13 @@ def processor_seconds(*pids):
 LOAD = """
 local headers = {%s}
 local paths = {%s}
+local bodies = {%s}
 local turn = 0
 function setup(thread) thread:set("first", math.random(1e9)) end
 function init() turn = first end
 function request()
   turn = turn + 1
-  return wrk.format("%s", (paths[turn %% #paths + 1]:gsub("TURN", turn %% 100000)), headers, %s)
+  return wrk.format("%s", (paths[turn %% #paths + 1]:gsub("TURN", turn %% 100000)), headers, bodies[turn %% #bodies + 1])
 end
 function done(summary)
   io.write(string.format("answers %%d microseconds %%d errors %%d\\n", summary.requests, summary.duration,
@@ -85,10 +86,10 @@ def quoted(text):
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
-def rate(url, paths, headers, seconds, method="GET", body=None, connections=CONNECTIONS):
-    """Answers a second. 'TURN' in a path becomes a number below 100,000 that does not soon repeat. An error ends the measurement."""
+def rate(url, paths, headers, seconds, method="GET", bodies=(), connections=CONNECTIONS):
+    """Answers a second, of these paths and bodies in turn. 'TURN' in a path becomes a number below 100,000 that does not soon repeat. An error ends the measurement."""
     fields = ", ".join(f"[{quoted(name)}] = {quoted(value)}" for name, value in headers.items())
-    script = LOAD % (fields, ", ".join(map(quoted, paths)), method, quoted(body) if body else "nil")
+    script = LOAD % (fields, ", ".join(map(quoted, paths)), ", ".join(map(quoted, bodies)) or "nil", method)
     with tempfile.NamedTemporaryFile("w", suffix=".lua") as file:
         file.write(script)
         file.flush()

@@ -1,44 +1,89 @@
-"""P8: setting scores, as many people do at once on different teams."""
-import hashlib, re
+"""P8: setting scores and entering events, as many people do at once on different teams."""
+import hashlib, json, re
 from boards import statement
-from fixtures import drop, fill, root, served, server, sql
+from fixtures import ask, drop, fill, root, served, server, sql
 from measuring import CONNECTIONS, Row, at_least, processor_seconds, rate, side_by_side, transactions
 
-DATABASE = "bench_100"
+DATABASE, BY_HAND = "bench_100", "bench_by_hand"
+
+
+def in_source(path, begins, names):
+    """A statement in the source of the server, for pgbench."""
+    source = (root / "server/src" / path).read_text()
+    text = (re.search(rf'r#"({re.escape(begins)}.*?)"#', source, re.S) or re.search(rf'"({re.escape(begins)}.*?)",\n', source, re.S)).group(1)
+    text = re.sub(r' AS "[^"]*"', "", text)
+    return re.sub(r"\$(\d+)", lambda found: f":{names[int(found[1]) - 1]}", text).replace(":none", "null") + ";\n"
 
 
 def session():
-    """What proves the right to set a score, from the source of the server."""
-    source = (root / "server/src/auth/store.rs").read_text()
-    text = re.search(r'r#"(SELECT s\.id AS session_id.*?)"#', source, re.S).group(1)
-    for number, name in enumerate(["token", "now", "idle", "team", "user"], start=1):
-        text = text.replace(f"${number}", f":{name}")
-    return text + ";\n"
+    """What proves the right to write."""
+    return in_source("auth/store.rs", "SELECT s.id AS session_id", ["token", "now", "idle", "team", "user"])
 
 
-def script(rows):
-    """The five round trips of one score. Each client has a member of its own."""
-    names = ["member", "score", "now", "caller", "none", "cause", "action", "subject", "none", "none", "none", "none"]
-    chosen = "".join(
+def chosen(rows):
+    """Each client has a member of its own."""
+    return "".join(
         f"\\{'if' if client == 0 else 'elif'} :client_id = {client}\n"
-        f"\\set team {team}\n\\set user {user}\n\\set member {member}\n" for client, (team, user, member) in enumerate(rows))
-    return (chosen + "\\endif\n\\set score random(0, 99999)\n" + session() + "begin;\n"
+        f"\\set team {team}\n\\set user {user}\n\\set member {member}\n" for client, (team, user, member) in enumerate(rows)) + "\\endif\n"
+
+
+def score(rows):
+    """The five round trips of one score."""
+    names = ["member", "score", "now", "caller", "none", "cause", "action", "subject", "none", "none", "none", "none"]
+    return (chosen(rows) + "\\set score random(0, 99999)\n" + session() + "begin;\n"
             + "select * from open_members(array[:member::bigint]);\n"
             + statement("scores/set.sql", names).replace(":none", "null") + "commit;\n")
 
 
+def event(rows):
+    """Those of one event that gives points. Each variable has its type, because pgbench sends every mention of one by itself."""
+    member, team, caller, now, score = "member::bigint", "team::bigint", "caller::bigint", "now::timestamptz", "score::numeric"
+    receipt = ["sources", "days", "rules", "lines", "kinds", "moments", "amounts", "points", "posted"]
+    return (
+        chosen(rows) + "\\set score random(0, 99999)\n" + session()
+        + "select exists (select from members where id = :member and left_at is null);\nbegin;\n"
+        + "select * from open_members(array[:member::bigint]);\n"
+        + in_source("events/store.rs", "INSERT INTO events", [member, team, "kind::text", now, "ends::timestamptz", "text::text", "text::text", now, caller, "none"])
+        + in_source("points/store.rs", 'SELECT day_of($2) AS "today!", rules_in_force', [team, now, now, member, "source::text", "none"])
+        + statement("points/post.sql", [member, score, now, caller, "none", *receipt]).replace(":none", "null::bigint")
+        + in_source("points/store.rs", "SELECT 1 + count(*)", [team, score])
+        + in_source("audit.rs", "INSERT INTO audit_log", [now, caller, "action::text", "subject::text", "none", "none", "none", "none"])
+        + in_source("change.rs", "INSERT INTO versions", ["areas", "keys"]).replace(":keys", "array[:team, :team]")
+        + "commit;\n")
+
+
+def entered(member, moment):
+    start = moment.replace(" ", "T")[:19]
+    return json.dumps({"group_member_id": int(member), "eventType": "closed", "summary": "Visit", "start_utc": f"{start}Z", "end_utc": f"{start[:11]}23:59:59Z"})
+
+
+def variables_of(ours):
+    return {
+        "token": "\\x" + hashlib.sha256(ours.token.encode()).hexdigest(), "now": sql(DATABASE, "select now()"), "subject": "member/1",
+        "idle": sql(DATABASE, "select now() - interval '12 hours'"), "ends": sql(DATABASE, "select now() + interval '1 hour'"),
+        "caller": sql(DATABASE, "select id from users where email = 'admin@demo.example'")}
+
+
+def switch_on(ours, teams):
+    """Every team counts by one rule from today on."""
+    today = sql(DATABASE, "select day_of(now())")
+    rules = {"version": 0, "mode": "own", "lines": [{"kind": "closed", "points": 10}], "from_day": today}
+    for team in teams:
+        ask(ours.url, f"/api/groups/{team}/points", ours.token, rules, "PUT")
+    return {"sources": "{event/1}", "source": "event/1", "days": f"{{{today}}}", "lines": "{1}", "kinds": "{closed}", "points": "{10}", "posted": "{t}",
+            "amounts": "{NULL}", "areas": "{team,team_events}", "moments": f'{{"{sql(DATABASE, "select now()")}"}}',
+            "rules": f"{{{sql(DATABASE, 'select max(id) from point_rules')}}}"}
+
+
 def measure(options):
-    fill(DATABASE, "--teams", 6, "--people", 100)
+    for database in (DATABASE, BY_HAND):
+        fill(database, "--teams", 6, "--people", 100)
     rows = [row.split("|") for row in sql(DATABASE, f"select team_id, user_id, id from members where left_at is null order by id limit {CONNECTIONS}").splitlines()]
-    with served(DATABASE) as servers:
-        ours = servers[DATABASE]
+    with served(DATABASE, BY_HAND) as servers:
+        ours, by_hand = servers[DATABASE], servers[BY_HAND]
         paths = [f"/api/groups/{team}/tables/user/{user}/balle/TURN" for team, user, _ in rows]
-        moment = sql(DATABASE, "select now()")
-        variables = {
-            "token": "\\x" + hashlib.sha256(ours.token.encode()).hexdigest(), "now": moment, "action": "score.set", "cause": "set",
-            "idle": sql(DATABASE, "select now() - interval '12 hours'"), "subject": "member/1",
-            "caller": sql(DATABASE, "select id from users where email = 'admin@demo.example'")}
-        written = script(rows)
+        variables = {**variables_of(ours), "action": "score.set", "cause": "set"}
+        written = score(rows)
         http = lambda: rate(ours.url, paths, {"Authorization": ours.token}, options.seconds, method="POST")
         plain = lambda: transactions(f"{server}/{DATABASE}", written, options.seconds, variables)
         http(), plain()
@@ -46,6 +91,14 @@ def measure(options):
         before = processor_seconds(ours.pid)
         used = (http() * options.seconds, processor_seconds(ours.pid) - before)
         yield Row("", "a score over HTTP: processor time of the server", "", f"{used[1] / used[0] * 1e6:.0f} µs")
-        yield Row("P8", "an event with points : its statements by pgbench", "≥ 0.50", "there are no points yet")
+        rules = switch_on(ours, dict.fromkeys(team for team, _, _ in rows))
+        variables = {**variables_of(ours), **rules, "action": "event.created", "kind": "closed", "text": "Visit"}
+        bodies = [entered(member, variables["now"]) for _, _, member in rows]
+        post = lambda to: lambda: rate(to.url, ["/api/calendar"], {"Authorization": to.token, "Content-Type": "application/json"}, options.seconds, "POST", bodies)
+        events = event(rows)
+        plain = lambda: transactions(f"{server}/{DATABASE}", events, options.seconds, variables)
+        post(ours)(), post(by_hand)(), plain()
+        yield at_least("P8", "an event with points : its statements by pgbench", 0.50, side_by_side(post(ours), plain, options.rounds))
+        yield at_least("", "an event with points : one of a team by hand", 0.70, side_by_side(post(ours), post(by_hand), options.rounds))
     if not options.keep:
-        drop(DATABASE)
+        drop(DATABASE, BY_HAND)

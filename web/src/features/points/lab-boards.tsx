@@ -10,7 +10,7 @@ import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { asNow, placesWon } from './lab-outcome.ts';
 import type { Preview, Person } from './types.ts';
-import { Ways } from './ways.tsx';
+import { PlaceLines } from './place-lines.tsx';
 
 const shownAtFirst = 10;
 
@@ -55,7 +55,7 @@ function TwoBoards({ preview: { people, now, draft, by_hand }, shown, draftOf }:
   const { t } = useTranslation();
   const before = asNow(people);
   const places = new Map(people.map(({ group_member_id: id }, index) => [id, index]));
-  const ways = before.slice(0, shown).map((person, from) => ({
+  const lines = before.slice(0, shown).map((person, from) => ({
     key: person.group_member_id,
     from,
     to: places.get(person.group_member_id) ?? from,
@@ -69,7 +69,7 @@ function TwoBoards({ preview: { people, now, draft, by_hand }, shown, draftOf }:
         total={now.total}
         people={before.slice(0, shown)}
       />
-      <Ways ways={ways} rows={shown} />
+      <PlaceLines lines={lines} rows={shown} />
       <SideBoard
         side="draft"
         title={draftOf === undefined ? t('lab.draft') : t('lab.draftOf', { time: draftOf })}

@@ -83,7 +83,7 @@ export function RuleLab({ trial, range, today, canPreview, isNext, stale, choice
       <div className="flex flex-wrap items-end gap-2.5 border-b border-border px-4 pb-3.5">
         {choice !== undefined && <div className="basis-full">{choice}</div>}
         {/* Three long words beside each other in Russian. */}
-        <div className="max-md:w-full max-md:[&_button]:px-1">
+        <div className="w-full max-md:[&_button]:px-1">
           <Segmented
             label={t('lab.title')}
             value={periodOf(range, today)}

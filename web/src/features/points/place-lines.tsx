@@ -1,12 +1,12 @@
-type Way = { key: number; from: number; to: number; by: number };
+type PlaceLine = { key: number; from: number; to: number; by: number };
 
 const colourOf = (by: number): string =>
   by > 0 ? 'stroke-success-text' : by < 0 ? 'stroke-danger-text' : 'stroke-bar-rest';
 
-type Props = { ways: readonly Way[]; rows: number };
+type Props = { lines: readonly PlaceLine[]; rows: number };
 
 /** From each place of the one board to that of the other. Decoration: both lists say the places in words. */
-export function Ways({ ways, rows }: Props) {
+export function PlaceLines({ lines, rows }: Props) {
   return (
     <svg
       aria-hidden
@@ -16,7 +16,7 @@ export function Ways({ ways, rows }: Props) {
       className="mt-6 w-full overflow-hidden"
       style={{ height: `calc(var(--row-h) * ${rows})` }}
     >
-      {ways.map(({ key, from, to, by }) => (
+      {lines.map(({ key, from, to, by }) => (
         <path
           key={key}
           d={`M0 ${from + 0.5}C.5 ${from + 0.5} .5 ${to + 0.5} 1 ${to + 0.5}`}
