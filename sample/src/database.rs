@@ -8,7 +8,7 @@ use sqlx::{PgConnection, Postgres, Row, postgres::PgArguments, query::Query};
     clippy::disallowed_methods,
     reason = "this module compiles without a database at hand; its tests run every statement"
 )]
-fn query(sql: &'static str) -> Query<'static, Postgres, PgArguments> {
+pub(super) fn query(sql: &'static str) -> Query<'static, Postgres, PgArguments> {
     sqlx::query(sql)
 }
 

@@ -24,6 +24,7 @@ mod pictures;
 mod plan;
 mod random;
 mod report;
+mod rules;
 mod tables;
 mod teams;
 
@@ -123,6 +124,7 @@ pub async fn write(
     indexes::put_back(transaction, aside).await?;
     access_requests::write(transaction, &plan).await?;
     displays::write(transaction, &plan, options).await?;
+    rules::write(transaction, now).await?;
     tables::bookkeeping(transaction, &plan, options).await?;
     database::advance_sequences(transaction).await?;
     Ok(report)

@@ -6,6 +6,7 @@ use anyhow::Result;
 use secrecy::SecretString;
 use sqlx::PgPool;
 use standings_sample::{Options, Report};
+use tokio_util::sync::CancellationToken;
 
 use crate::{
     admin,
@@ -14,6 +15,7 @@ use crate::{
     config::Demo,
     database::{self, Use},
     files::Storage,
+    points::schedule::Settler,
 };
 
 pub async fn run(config: Demo) -> Result<()> {
@@ -36,5 +38,9 @@ pub async fn fill(
     password: &SecretString,
 ) -> Result<Report> {
     let hash = Passwords::default().hash(password.clone()).await?;
-    standings_sample::fill(pool, &*storage.0, options, &hash, Clock::system().now()).await
+    let clock = Clock::system();
+    let report = standings_sample::fill(pool, &*storage.0, options, &hash, clock.now()).await?;
+    let settler = Settler { pool: pool.clone(), clock };
+    while settler.settle_due(&CancellationToken::new()).await? > 0 {}
+    Ok(report)
 }

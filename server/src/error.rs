@@ -156,8 +156,11 @@ impl From<sqlx::Error> for ApiError {
         let code = match (constraint, &error) {
             (Some("users_last_active_admin"), _) => Code::LastActiveAdmin,
             (Some("users_email_living"), _) => Code::EmailTaken,
-            // Two concurrent requests added the same person to the team, or used the same key.
-            (Some("members_place" | "idempotency_keys_pkey"), _) => Code::Conflict,
+            // Two concurrent requests added the same person to the team, or used the same key; or somebody manages the
+            // team on some of these days already.
+            (Some("members_place" | "idempotency_keys_pkey" | "team_managers_no_overlap"), _) => {
+                Code::Conflict
+            }
             // A proxy that accepts the connection and hangs up because no database is behind it.
             (
                 None,

@@ -38,6 +38,8 @@ pub mod limits;
 pub mod listen;
 pub mod listing;
 pub mod live;
+pub mod managers;
+pub mod managing;
 pub mod members;
 pub mod notifier;
 pub mod oidc;

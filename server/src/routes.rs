@@ -27,8 +27,8 @@ use crate::{
         receive::{self, BodyLimits},
         shed,
     },
-    import, invitations, live, members, organisation, point_rules, profile, providers, scores, setup, teams,
-    users, web,
+    import, invitations, live, managers, members, organisation, point_rules, profile, providers, scores,
+    setup, teams, users, web,
 };
 
 #[derive(OpenApi)]
@@ -59,6 +59,7 @@ fn calendars_api() -> OpenApiRouter<App> {
         .routes(routes!(calendars::http::connection::disconnect_calendar))
         .routes(routes!(calendars::http::connection::sync_calendar))
         .routes(routes!(calendars::http::connection::ask_to_reconnect))
+        .routes(routes!(calendars::http::connection::choose_calendar_team))
         .routes(routes!(calendars::http::connections::list_connections))
         .routes(routes!(calendars::http::hidden::hide_calendar, calendars::http::hidden::show_calendar))
         .routes(routes!(
@@ -71,6 +72,12 @@ fn calendars_api() -> OpenApiRouter<App> {
         ))
         .routes(routes!(calendars::http::rules::preview_calendar_rules))
         .routes(routes!(calendars::http::webhook::hear_of_change))
+}
+
+fn managers_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(managers::http::list::list_managers))
+        .routes(routes!(managers::http::name::name_manager, managers::http::end::end_manager))
 }
 
 fn api() -> OpenApiRouter<App> {
@@ -120,6 +127,7 @@ fn api() -> OpenApiRouter<App> {
         ))
         .routes(routes!(members::http::add_many::add_members, members::http::arrange::arrange_members))
         .routes(routes!(members::http::available::list_available_users))
+        .merge(managers_api())
         .routes(routes!(scores::http::set::set_score))
         .routes(routes!(scores::http::set_many::set_scores))
         .routes(routes!(scores::http::start_over::start_over))

@@ -7,6 +7,8 @@ use crate::ids::{TeamId, UserId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Topic {
     Calendar(UserId),
+    /// What waits for a person to decide it, and which teams they manage
+    Inbox(UserId),
     Team(TeamId),
     TeamEvents(TeamId),
     Teams,
@@ -18,6 +20,7 @@ impl Topic {
     pub fn row(self) -> (&'static str, i64) {
         match self {
             Self::Calendar(user) => ("calendar", user.0),
+            Self::Inbox(user) => ("inbox", user.0),
             Self::Team(team) => ("team", team.0),
             Self::TeamEvents(team) => ("team_events", team.0),
             Self::Teams => ("teams", 0),
@@ -28,6 +31,7 @@ impl Topic {
     pub fn of_row(area: &str, key: i64) -> Option<Self> {
         Some(match area {
             "calendar" => Self::Calendar(UserId(key)),
+            "inbox" => Self::Inbox(UserId(key)),
             "team" => Self::Team(TeamId(key)),
             "team_events" => Self::TeamEvents(TeamId(key)),
             "teams" => Self::Teams,
@@ -62,6 +66,7 @@ mod tests {
     fn topics_are_parsed_from_their_names() {
         for topic in [
             Topic::Calendar(UserId(41)),
+            Topic::Inbox(UserId(41)),
             Topic::Team(TeamId(3)),
             Topic::TeamEvents(TeamId(3)),
             Topic::Teams,

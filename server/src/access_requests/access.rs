@@ -15,7 +15,7 @@ use crate::{
 pub type AnsweredRequest = AdminOn<AccessRequestId>;
 
 impl Subject for AccessRequestId {
-    async fn require(self, context: &Context, _: Found) -> ApiResult<()> {
+    async fn require(self, context: &Context, _: &Found) -> ApiResult<()> {
         service::require(context, self).await
     }
 }

@@ -120,7 +120,7 @@ pub trait Subject: Copy + From<i64> + Send {
     }
 
     /// Fails if nothing has this id.
-    fn require(self, context: &Context, found: Found) -> impl Future<Output = ApiResult<()>> + Send;
+    fn require(self, context: &Context, found: &Found) -> impl Future<Output = ApiResult<()>> + Send;
 }
 
 /// Checks the permission before the id: a caller without it must not learn whether the id is valid or exists.
@@ -137,7 +137,7 @@ where
     let (actor, found) = Actor::with(parts, state, named).await?;
     permit(&actor)?;
     let id = id?;
-    id.require(&Context::from_ref(state), found).await?;
+    id.require(&Context::from_ref(state), &found).await?;
     Ok((actor, id))
 }
 
@@ -183,7 +183,7 @@ where
 
 /// The service checks whose session it is: another user's session looks like one that does not exist.
 impl Subject for SessionId {
-    async fn require(self, _: &Context, _: Found) -> ApiResult<()> {
+    async fn require(self, _: &Context, _: &Found) -> ApiResult<()> {
         Ok(())
     }
 }

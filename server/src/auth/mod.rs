@@ -9,6 +9,7 @@ pub mod access;
 mod arrivals;
 pub mod http;
 pub mod limits;
+pub mod live_session;
 pub mod model;
 mod networks;
 pub mod passwords;

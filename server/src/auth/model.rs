@@ -7,6 +7,7 @@ use utoipa::ToSchema;
 use crate::{
     account::Role,
     ids::{MemberId, SessionId, TeamId, UserId},
+    managing::Right,
 };
 
 /// A session ends after this long without use.
@@ -70,12 +71,16 @@ pub struct BoardsState {
 pub struct Named {
     pub team: Option<TeamId>,
     pub user: Option<UserId>,
+    /// Asks where somebody who is no administrator has it as a manager.
+    pub right: Option<Right>,
 }
 
 /// Which of it exists: the team, the user, and the user's membership in the team.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Found {
     pub team: bool,
     pub user: bool,
     pub member: Option<MemberId>,
+    /// The teams where the caller has the right that was asked for; of them only the named one, if one is
+    pub managed: Vec<TeamId>,
 }

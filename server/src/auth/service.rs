@@ -11,9 +11,10 @@ use super::{
     access::{Actor, ActorOn},
     arrivals,
     limits::Attempt,
+    live_session::{LiveSession, live_session},
     model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key, max_session_age},
     networks,
-    store::{self, EndedSessions, LiveSession, NewSession},
+    store::{self, EndedSessions, NewSession},
 };
 use crate::{
     audit::{Entry, Origin},
@@ -210,7 +211,7 @@ pub async fn authenticate(
     named: Named,
 ) -> sqlx::Result<Option<LiveSession>> {
     let now = context.clock.now();
-    let session = store::live_session(&context.pool, token, named, now, IDLE_LIMIT).await?;
+    let session = live_session(&context.pool, token, named, now, IDLE_LIMIT).await?;
     if let Some(session) = &session {
         touch_session(context, session.id, session.last_seen_at, now).await?;
     }

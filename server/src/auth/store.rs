@@ -6,10 +6,10 @@ use chrono::{DateTime, TimeDelta, Utc};
 use ipnet::IpNet;
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Found, MAX_SESSIONS_PER_ACCOUNT, Named, Session};
+use super::model::{MAX_SESSIONS_PER_ACCOUNT, Session};
 use crate::{
-    account::{Role, User},
-    ids::{MemberId, SessionId, UserId},
+    account::Role,
+    ids::{SessionId, UserId},
     oidc::Identity,
     token::TokenHash,
 };
@@ -112,59 +112,6 @@ pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx
 pub enum EndedSessions {
     One(SessionId),
     AllExcept(SessionId),
-}
-
-#[derive(Debug)]
-pub struct LiveSession {
-    pub id: SessionId,
-    pub last_seen_at: DateTime<Utc>,
-    pub user: User,
-    pub found: Found,
-}
-
-pub async fn live_session(
-    database: impl PgExecutor<'_>,
-    token: TokenHash,
-    named: Named,
-    now: DateTime<Utc>,
-    idle_limit: TimeDelta,
-) -> sqlx::Result<Option<LiveSession>> {
-    let found = sqlx::query!(
-        r#"SELECT s.id AS session_id, s.last_seen_at, u.id, u.name, u.email, u.role AS "role: Role", u.picture,
-                  u.is_active, u.is_google_account,
-                  EXISTS (SELECT FROM teams WHERE id = $4 AND deleted_at IS NULL) AS "team!",
-                  EXISTS (SELECT FROM users WHERE id = $5 AND deleted_at IS NULL) AS "person!",
-                  (SELECT id FROM members WHERE team_id = $4 AND user_id = $5 AND left_at IS NULL) AS "member?: MemberId"
-           FROM sessions s JOIN users u ON u.id = s.user_id
-           WHERE s.token_sha256 = $1 AND s.expires_at > $2 AND s.last_seen_at > $3
-             AND u.is_active AND u.deleted_at IS NULL"#,
-        &token.0[..],
-        now,
-        now - idle_limit,
-        named.team.map(|team| team.0),
-        named.user.map(|user| user.0)
-    )
-    .fetch_optional(database)
-    .await?;
-    Ok(found.map(|row| LiveSession {
-        id: SessionId(row.session_id),
-        last_seen_at: row.last_seen_at,
-        found: Found { team: row.team, user: row.person, member: row.member },
-        user: User {
-            id: UserId(row.id),
-            name: row.name,
-            email: row.email,
-            role: row.role,
-            picture: row.picture,
-            is_active: row.is_active,
-            is_google_account: row.is_google_account,
-            is_default_account: !row.is_google_account,
-            // Asked for where the account is answered, not with every request.
-            group_id: None,
-            email_proved: None,
-            similar_email: None,
-        },
-    }))
 }
 
 pub async fn touch(

@@ -18,12 +18,11 @@ WITH moment AS MATERIALIZED (
       AND CASE WHEN over IS NULL THEN t.deleted_at IS NULL
                ELSE t.created_at < over AND (t.deleted_at IS NULL OR t.deleted_at >= over) END
 ), page AS (
-    SELECT id, member_id, balle,
-           row_number() OVER (ORDER BY member_id IS NULL,
-                                       CASE WHEN member_id IS NOT NULL THEN name END COLLATE names, id) AS row
-    FROM present
-    ORDER BY row
-    LIMIT $4 OFFSET $5
+    -- Numbered after the limit: of many teams only those of the page are sorted.
+    SELECT id, member_id, balle, row_number() OVER () AS row
+    FROM (SELECT id, member_id, balle FROM present
+          ORDER BY member_id IS NULL, CASE WHEN member_id IS NOT NULL THEN name END COLLATE names, id
+          LIMIT $4 OFFSET $5) AS first
 )
 SELECT m.today AS "today!", m.begun AS "begun!", m.ends AS "ends!",
        coalesce((SELECT version FROM versions WHERE area = 'teams' AND key = 0), 0) AS "teams_version!",

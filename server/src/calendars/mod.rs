@@ -8,6 +8,7 @@
 
 pub mod access;
 pub mod channels;
+pub mod counting;
 pub mod feed;
 pub mod google;
 pub mod hiding;

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::ids::UserId;
+use crate::ids::{MemberId, TeamId, UserId};
 
 /// The kind of an event in a person's calendar (CAL-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, ToSchema, sqlx::Type)]
@@ -174,6 +174,27 @@ pub struct Connection {
     pub push: bool,
     /// The owner hides every title
     pub hides_titles: bool,
+}
+
+/// The team that a calendar counts for. A choice holds from the next day on.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CountsFor {
+    /// Null for a person who was in no team today
+    pub today: Option<CountedPlace>,
+    pub tomorrow: Option<CountedPlace>,
+    /// The teams to choose from, at most 100
+    pub places: Vec<CountedPlace>,
+}
+
+/// A place in a team.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CountedPlace {
+    #[schema(value_type = i64, example = 57)]
+    pub group_member_id: MemberId,
+    #[schema(value_type = i64, example = 3)]
+    pub group_id: TeamId,
+    #[schema(example = "Volga — Endocrinology")]
+    pub group_name: String,
 }
 
 /// A connection in the administrators' list.

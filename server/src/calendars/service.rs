@@ -28,6 +28,7 @@ use crate::{
     events::{filter::Filter, range::Range},
     ids::UserId,
     listing::{Listed, Part},
+    managers::access::LedPerson,
     oidc::{self, CALENDAR_SCOPE, FinishedFlow, Providers, Purpose, StartedFlow},
     paging::Paging,
     topic::Topic,
@@ -176,8 +177,8 @@ pub async fn request_sync(context: &Context, connection: &AccessibleUser) -> Api
 }
 
 /// The person sees the request on every screen.
-pub async fn ask_to_reconnect(context: &Context, actor: &Actor, user: UserId) -> ApiResult<()> {
-    let mut change = Change::begin(context, &actor.origin).await?;
+pub async fn ask_to_reconnect(context: &Context, LedPerson { by, id: user }: &LedPerson) -> ApiResult<()> {
+    let (mut change, user) = (by.begin(context).await?, *user);
     connections::lock(change.connection(), user).await?.ok_or_else(not_found)?;
     let now = change.now();
     connections::record_request(change.connection(), user, now).await?;

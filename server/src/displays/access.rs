@@ -38,7 +38,7 @@ where
 pub type EditableDisplay = AdminOn<DisplayId>;
 
 impl Subject for DisplayId {
-    async fn require(self, context: &Context, _: Found) -> ApiResult<()> {
+    async fn require(self, context: &Context, _: &Found) -> ApiResult<()> {
         service::require(context, self).await
     }
 }

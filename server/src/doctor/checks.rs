@@ -20,13 +20,15 @@ use crate::{
     files::Storage,
     http_client,
     live::nats::authenticated,
-    oidc, users,
+    oidc, points, users,
 };
 
 const TIME_LIMIT: Duration = Duration::from_secs(5);
 /// Sessions and days depend on this machine's clock and on the database's.
 const WARNING_SKEW: TimeDelta = TimeDelta::seconds(2);
 const MAX_SKEW: TimeDelta = TimeDelta::minutes(1);
+/// A worker looks every few seconds.
+const LONGEST_DUE: TimeDelta = TimeDelta::minutes(10);
 
 pub(super) fn settings(config: &Serve) -> Finding {
     let google = ReaderSettings {
@@ -88,6 +90,18 @@ pub(super) async fn zone(pool: &PgPool) -> Finding {
             "A worker counts them again within the hour: see that one runs",
         ),
         Ok(rules) => Finding::ok(rules.zone),
+        Err(error) => Finding::failure(error.to_string(), "Run `standings migrate`"),
+    }
+}
+
+/// Scores wait while no worker settles them.
+pub(super) async fn points(pool: &PgPool, clock: &Clock) -> Finding {
+    match points::service::count_due_before(pool, clock.now() - LONGEST_DUE).await {
+        Ok(0) => Finding::ok("no score waits for its points"),
+        Ok(waiting) => Finding::warning(
+            format!("scores that have waited for their points for more than 10 minutes: {waiting}"),
+            "A worker settles them: see that one runs, and what its log says",
+        ),
         Err(error) => Finding::failure(error.to_string(), "Run `standings migrate`"),
     }
 }

@@ -22,6 +22,7 @@ pub async fn run(config: Serve) -> Result<()> {
             report.add("schema", checks::schema(&pool).await);
             report.add("clock", checks::clock(&pool, &Clock::system()).await);
             report.add("zone", checks::zone(&pool).await);
+            report.add("points", checks::points(&pool, &Clock::system()).await);
             report.add("administrator", checks::administrator(&pool).await);
         }
         Err(error) => {

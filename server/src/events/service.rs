@@ -1,10 +1,11 @@
 //! Creating, changing, deleting, listing and counting events.
 
+use chrono::NaiveDate;
 use serde_json::json;
 use sqlx::{PgExecutor, PgPool};
 
 use super::{
-    access::EditableEvent,
+    access::LedEvent,
     bounds::Bounds,
     counting::{self, CountedFor},
     filter::Filter,
@@ -14,7 +15,6 @@ use super::{
 };
 use crate::{
     audit::Entry,
-    auth::access::Actor,
     change::{self, Change},
     context::Context,
     error::{ApiError, ApiResult, Code},
@@ -22,6 +22,7 @@ use crate::{
     idempotency::IdempotencyKey,
     ids::{EventId, MemberId, TeamId, UserId},
     ledger::{self, Opened},
+    managers::access::Leader,
     paging::Paging,
     points::service::{Effect, SettledEvent, settle_event},
     topic::Topic,
@@ -35,29 +36,32 @@ pub async fn require_member(context: &Context, member: MemberId) -> ApiResult<()
     }
 }
 
-pub async fn require_event(context: &Context, event: EventId) -> ApiResult<()> {
-    if store::exists(&context.pool, event).await? { Ok(()) } else { Err(not_found("There is no such event")) }
+/// The team and the person of an event.
+pub async fn owner(context: &Context, event: EventId) -> ApiResult<(TeamId, UserId)> {
+    store::owner(&context.pool, event).await?.ok_or_else(|| not_found("There is no such event"))
 }
 
-/// `given` is checked only after the member was found: 404 comes before 422.
+/// `given` is checked only after the member was found and is led: 404 and 403 come before 422.
 pub async fn create(
     context: &Context,
-    actor: &Actor,
+    leader: Leader,
     key: &IdempotencyKey,
     member: MemberId,
     given: GivenDetails,
 ) -> ApiResult<CreatedEvent> {
-    if !store::is_current_member(&context.pool, member).await? {
-        return Err(not_found("This person is not in the team"));
-    }
+    let owner = store::current_owner(&context.pool, member).await?;
+    let (team, person) = owner.ok_or_else(|| not_found("This person is not in the team"))?;
+    let by = leader.of(team, person)?;
     require_currency(&context.pool, &given).await?;
     let details = given.complete()?;
-    let mut change = Change::begin(context, &actor.origin).await?;
+    let mut change = by.begin(context).await?;
     let opened = ledger::open(&mut change, member).await?.filter(Opened::is_current);
     let opened = opened.ok_or_else(|| not_found("This person is not in the team"))?;
     let now = change.now();
-    let id = store::insert(change.connection(), (member, opened.team), &details, actor.user.id, now).await?;
-    let effect = settle_event(&mut change, &opened, settled(id, &details, false)).await?;
+    let creator = by.actor.user.id;
+    let (id, day) = store::insert(change.connection(), (member, opened.team), &details, creator, now).await?;
+    let event = SettledEvent { is_new: true, ..settled(id, &details, Some(day)) };
+    let effect = settle_event(&mut change, &opened, event).await?;
     let after = with_points(json!({ "member": member, "event": details }), effect);
     let created = CreatedEvent { event: Event { id, details }, effect };
     key.keep(&mut change, &created).await?;
@@ -65,7 +69,7 @@ pub async fn create(
     Ok(created)
 }
 
-pub async fn edit(context: &Context, event: &EditableEvent, given: GivenDetails) -> ApiResult<Effect> {
+pub async fn edit(context: &Context, event: &LedEvent, given: GivenDetails) -> ApiResult<Effect> {
     require_currency(&context.pool, &given).await?;
     let (mut change, before, opened) = locked(context, event).await?;
     let after = given.apply_to(before.clone())?;
@@ -73,25 +77,25 @@ pub async fn edit(context: &Context, event: &EditableEvent, given: GivenDetails)
         return Ok(Effect::default());
     }
     let now = change.now();
-    store::update(change.connection(), event.id, &after, now).await?;
-    let effect = settle_event(&mut change, &opened, settled(event.id, &after, false)).await?;
+    let day = store::update(change.connection(), event.id, &after, now).await?;
+    let effect = settle_event(&mut change, &opened, settled(event.id, &after, Some(day))).await?;
     let after = with_points(json!(after), effect);
     finish(change, opened.team, "event.changed", event.id, Some(json!(before)), Some(after)).await?;
     Ok(effect)
 }
 
-pub async fn delete(context: &Context, event: &EditableEvent) -> ApiResult<Effect> {
+pub async fn delete(context: &Context, event: &LedEvent) -> ApiResult<Effect> {
     let (mut change, before, opened) = locked(context, event).await?;
     store::delete(change.connection(), event.id).await?;
-    let effect = settle_event(&mut change, &opened, settled(event.id, &before, true)).await?;
+    let effect = settle_event(&mut change, &opened, settled(event.id, &before, None)).await?;
     let after = effect.points.map(|_| with_points(json!({}), effect));
     finish(change, opened.team, "event.deleted", event.id, Some(json!(before)), after).await?;
     Ok(effect)
 }
 
-fn settled(id: EventId, details: &Details, is_gone: bool) -> SettledEvent {
+fn settled(id: EventId, details: &Details, day: Option<NaiveDate>) -> SettledEvent {
     let Details { kind, start_utc: starts_at, amount, .. } = *details;
-    SettledEvent { id, kind: kind.into(), starts_at, amount, is_gone }
+    SettledEvent { id, kind: kind.into(), starts_at, day, amount, is_new: false }
 }
 
 /// What was posted is a part of the change that caused it.
@@ -178,11 +182,8 @@ async fn require_currency(database: impl PgExecutor<'_>, given: &GivenDetails) -
 
 /// The event, then its member, before anything is written: who writes an event holds the member's days, and whoever held
 /// those first would wait for the member of somebody who waits for them.
-async fn locked<'a>(
-    context: &'a Context,
-    event: &'a EditableEvent,
-) -> ApiResult<(Change<'a>, Details, Opened)> {
-    let mut change = Change::begin(context, &event.actor.origin).await?;
+async fn locked<'a>(context: &'a Context, event: &'a LedEvent) -> ApiResult<(Change<'a>, Details, Opened)> {
+    let mut change = event.by.begin(context).await?;
     let stored = store::lock(change.connection(), event.id).await?;
     let Stored { member, details } = stored.ok_or_else(|| not_found("There is no such event"))?;
     let opened = ledger::open(&mut change, member).await?;

@@ -1,6 +1,6 @@
 //! Events in PostgreSQL.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
@@ -24,23 +24,27 @@ pub async fn member_exists(database: impl PgExecutor<'_>, member: MemberId) -> s
     .await
 }
 
-pub async fn is_current_member(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"SELECT EXISTS (SELECT FROM members WHERE id = $1 AND left_at IS NULL) AS "is!""#,
-        member.0
-    )
-    .fetch_one(database)
-    .await
+/// The team and the person of a member who is in the team now.
+pub async fn current_owner(
+    database: impl PgExecutor<'_>,
+    member: MemberId,
+) -> sqlx::Result<Option<(TeamId, UserId)>> {
+    let row =
+        sqlx::query!("SELECT team_id, user_id FROM members WHERE id = $1 AND left_at IS NULL", member.0);
+    let row = row.fetch_optional(database).await?;
+    Ok(row.map(|row| (TeamId(row.team_id), UserId(row.user_id))))
 }
 
-pub async fn exists(database: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"SELECT EXISTS (SELECT FROM events e JOIN teams t ON t.id = e.team_id
-                          WHERE e.id = $1 AND t.deleted_at IS NULL) AS "there!""#,
+/// The team and the person of an event.
+pub async fn owner(database: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<Option<(TeamId, UserId)>> {
+    let row = sqlx::query!(
+        "SELECT m.team_id, m.user_id
+         FROM events e JOIN members m ON m.id = e.member_id JOIN teams t ON t.id = m.team_id
+         WHERE e.id = $1 AND t.deleted_at IS NULL",
         event.0
-    )
-    .fetch_one(database)
-    .await
+    );
+    let row = row.fetch_optional(database).await?;
+    Ok(row.map(|row| (TeamId(row.team_id), UserId(row.user_id))))
 }
 
 pub async fn has_currency(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
@@ -49,18 +53,19 @@ pub async fn has_currency(database: impl PgExecutor<'_>) -> sqlx::Result<bool> {
         .await
 }
 
+/// Returns its id and its day.
 pub async fn insert(
     transaction: impl PgExecutor<'_>,
     (member, team): (MemberId, TeamId),
     details: &Details,
     by: UserId,
     now: DateTime<Utc>,
-) -> sqlx::Result<EventId> {
-    sqlx::query_scalar!(
+) -> sqlx::Result<(EventId, NaiveDate)> {
+    let row = sqlx::query!(
         r#"INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at,
                                created_by, closed_at, amount)
            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END, $10)
-           RETURNING id AS "id: EventId""#,
+           RETURNING id AS "id: EventId", day_of(starts_at) AS "day!""#,
         member.0,
         team.0,
         details.kind as Kind,
@@ -73,7 +78,8 @@ pub async fn insert(
         details.amount
     )
     .fetch_one(transaction)
-    .await
+    .await?;
+    Ok((row.id, row.day))
 }
 
 #[derive(Debug)]
@@ -103,16 +109,17 @@ pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Res
     }))
 }
 
+/// Returns its day.
 pub async fn update(
     transaction: impl PgExecutor<'_>,
     event: EventId,
     details: &Details,
     now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    sqlx::query!(
-        "UPDATE events SET kind = $2, starts_at = $3, ends_at = $4, summary = $5, description = $6, amount = $8,
+) -> sqlx::Result<NaiveDate> {
+    sqlx::query_scalar!(
+        r#"UPDATE events SET kind = $2, starts_at = $3, ends_at = $4, summary = $5, description = $6, amount = $8,
                 closed_at = CASE WHEN $2 <> 'closed' THEN NULL WHEN kind = 'closed' THEN closed_at ELSE $7::timestamptz END
-         WHERE id = $1",
+         WHERE id = $1 RETURNING day_of(starts_at) AS "day!""#,
         event.0,
         details.kind as Kind,
         details.start_utc,
@@ -122,9 +129,8 @@ pub async fn update(
         now,
         details.amount
     )
-    .execute(transaction)
-    .await?;
-    Ok(())
+    .fetch_one(transaction)
+    .await
 }
 
 pub async fn delete(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<()> {

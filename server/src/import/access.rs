@@ -15,7 +15,7 @@ use crate::{
 pub type ManagedImport = AdminOn<ImportId>;
 
 impl Subject for ImportId {
-    async fn require(self, context: &Context, _: Found) -> ApiResult<()> {
+    async fn require(self, context: &Context, _: &Found) -> ApiResult<()> {
         service::one(context, self).await.map(|_| ())
     }
 }

@@ -15,7 +15,7 @@ use crate::{
 pub type ManagedLink = AdminOn<AccountLinkId>;
 
 impl Subject for AccountLinkId {
-    async fn require(self, context: &Context, _: Found) -> ApiResult<()> {
+    async fn require(self, context: &Context, _: &Found) -> ApiResult<()> {
         service::require(context, self).await
     }
 }

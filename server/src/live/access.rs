@@ -15,7 +15,7 @@ use crate::{
     displays::{access::DisplayActor, model::DisplaySession},
     error::{ApiError, ApiResult, Code},
     http::authorization::presented,
-    ids::SessionId,
+    ids::{SessionId, UserId},
     topic::Topic,
     users::model::Role,
 };
@@ -23,7 +23,7 @@ use crate::{
 /// A signed-in person, or a display without one.
 #[derive(Debug)]
 pub enum Viewer {
-    Person { session: SessionId, role: Role },
+    Person { session: SessionId, user: UserId, role: Role },
     Screen(DisplaySession),
 }
 
@@ -37,7 +37,8 @@ where
         let token = presented(&parts.headers).ok_or(ApiError::new(Code::Unauthenticated))?;
         let session = auth::service::authenticate(&Context::from_ref(state), token, Named::default()).await?;
         if let Some(session) = session {
-            return Ok(Self::Person { session: session.id, role: session.user.role });
+            let (user, role) = (session.user.id, session.user.role);
+            return Ok(Self::Person { session: session.id, user, role });
         }
         let DisplayActor(display) = DisplayActor::from_request_parts(parts, state).await?;
         Ok(Self::Screen(display))
@@ -62,9 +63,10 @@ impl Viewer {
 
     fn may_watch(&self, watched: Watched) -> bool {
         match self {
-            Self::Person { role, .. } => match watched {
+            Self::Person { user, role, .. } => match watched {
                 Watched::Deal(_) => false,
                 Watched::Version(Topic::Users) => *role == Role::Admin,
+                Watched::Version(Topic::Inbox(owner)) => owner == *user,
                 Watched::Board(_) | Watched::Version(_) => true,
             },
             Self::Screen(display) => match watched {

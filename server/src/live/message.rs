@@ -2,6 +2,7 @@
 
 use bytes::Bytes;
 use chrono::{DateTime, NaiveDate, Utc};
+use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -51,6 +52,10 @@ pub struct LiveDeal {
     #[schema(example = 9)]
     pub(super) version: i64,
     pub(super) deal: Option<Deal>,
+    /// What the deal has given; null where no rule did
+    #[serde(with = "rust_decimal::serde::float_option")]
+    #[schema(value_type = Option<f64>, example = 10)]
+    pub(super) points: Option<Decimal>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]

@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::TimeDelta;
+use rust_decimal::Decimal;
 
 use super::{
     hub::Update,
@@ -39,7 +40,8 @@ pub(super) async fn read(
     for watched in rest {
         let version = versions.get(&watched.topic()).copied().unwrap_or(0);
         let message = if let Watched::Deal(id) = *watched {
-            encode("deal", &LiveDeal { id, version, deal: deals.remove(&id) })?
+            let (deal, points) = deals.remove(&id).unzip();
+            encode("deal", &LiveDeal { id, version, deal, points: points.flatten() })?
         } else {
             let (area, key) = watched.name();
             encode("version", &LiveVersion { area, key, version, spread: spread(due[watched]) })?
@@ -49,7 +51,7 @@ pub(super) async fn read(
     Ok(news)
 }
 
-async fn deals(context: &Context, teams: &[TeamId]) -> ApiResult<HashMap<TeamId, Deal>> {
+async fn deals(context: &Context, teams: &[TeamId]) -> ApiResult<HashMap<TeamId, (Deal, Option<Decimal>)>> {
     if teams.is_empty() {
         return Ok(HashMap::new());
     }

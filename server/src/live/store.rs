@@ -3,6 +3,7 @@
 use std::collections::{BTreeSet, HashMap};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
 use super::message::Deal;
@@ -29,14 +30,16 @@ pub(super) async fn versions(
     Ok(rows.into_iter().filter_map(|row| Some((Topic::of_row(&row.area, row.key)?, row.version))).collect())
 }
 
-/// The newest deal of each team entered after `since`. A deal entered long after its day is not news.
+/// The newest deal of each team entered after `since`, and what it has given. A deal entered long after its day is not news.
 pub(super) async fn newest_deals(
     database: impl PgExecutor<'_>,
     teams: &[TeamId],
     since: DateTime<Utc>,
-) -> sqlx::Result<HashMap<TeamId, Deal>> {
+) -> sqlx::Result<HashMap<TeamId, (Deal, Option<Decimal>)>> {
     let rows = sqlx::query!(
-        r#"SELECT asked.team AS "team!", e.id, e.closed_at AS "closed_at!", e.member_id, e.name, e.picture
+        r#"SELECT asked.team AS "team!", e.id, e.closed_at AS "closed_at!", e.member_id, e.name, e.picture,
+                  (SELECT sum(c.points) FROM credits c
+                   WHERE c.member_id = e.member_id AND c.source = 'event/' || e.id AND c.change_id IS NOT NULL) AS points
            FROM unnest($1::bigint[]) AS asked (team)
            CROSS JOIN LATERAL (
                SELECT e.id, e.closed_at, e.member_id, u.name, u.picture
@@ -53,7 +56,8 @@ pub(super) async fn newest_deals(
     .await?;
     let deals = rows.into_iter().map(|row| {
         let (event, closed_at, group_member_id) = (EventId(row.id), row.closed_at, MemberId(row.member_id));
-        (TeamId(row.team), Deal { event, closed_at, group_member_id, name: row.name, picture: row.picture })
+        let (name, picture) = (row.name, row.picture);
+        (TeamId(row.team), (Deal { event, closed_at, group_member_id, name, picture }, row.points))
     });
     Ok(deals.collect())
 }

@@ -53,6 +53,7 @@ impl Watched {
             ("deal", 1..) => Self::Deal(TeamId(key)),
             ("events", 1..) => Self::Version(Topic::TeamEvents(TeamId(key))),
             ("calendar", 1..) => Self::Version(Topic::Calendar(UserId(key))),
+            ("inbox", 1..) => Self::Version(Topic::Inbox(UserId(key))),
             ("teams", 0) => Self::Version(Topic::Teams),
             ("users", 0) => Self::Version(Topic::Users),
             _ => return None,
@@ -138,6 +139,7 @@ mod tests {
             Watched::Deal(TeamId(3)),
             Watched::Version(Topic::TeamEvents(TeamId(3))),
             Watched::Version(Topic::Users),
+            Watched::Version(Topic::Inbox(UserId(41))),
         ] {
             let (name, key) = watched.name();
             assert_eq!(Watched::from_name(name, key), Some(watched));

@@ -32,13 +32,14 @@ impl Placement {
     {
         let team: ApiResult<TeamId> = path_id(parts, TeamId::PARAMETERS).await;
         let user: ApiResult<UserId> = path_id(parts, UserId::PARAMETERS).await;
-        let named = Named { team: team.as_ref().ok().copied(), user: user.as_ref().ok().copied() };
+        let named =
+            Named { team: team.as_ref().ok().copied(), user: user.as_ref().ok().copied(), right: None };
         let (actor, found) = Actor::with(parts, state, named).await?;
         actor.require_admin()?;
         let (context, team) = (Context::from_ref(state), team?);
-        team.require(&context, found).await?;
+        team.require(&context, &found).await?;
         let user = user?;
-        user.require(&context, found).await?;
+        user.require(&context, &found).await?;
         Ok((Self { actor, team, user }, found))
     }
 }

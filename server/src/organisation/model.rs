@@ -29,6 +29,12 @@ pub struct Organisation {
     /// The currency of amounts; without one they are refused and hidden
     #[schema(example = "RUB")]
     pub currency: Option<String>,
+    /// Managers set the scores of their teams and start them over
+    #[schema(example = true)]
+    pub managers_set_scores: bool,
+    /// Managers save the rules by which their teams count
+    #[schema(example = false)]
+    pub managers_set_rules: bool,
 }
 
 /// A change of the organisation; omitted fields stay as they are.
@@ -54,6 +60,10 @@ pub struct OrganisationChange {
     #[serde(default)]
     #[schema(value_type = Option<String>, example = "RUB", min_length = 3, max_length = 3)]
     pub currency: Given<String>,
+    #[schema(example = true)]
+    pub managers_set_scores: Option<bool>,
+    #[schema(example = false)]
+    pub managers_set_rules: Option<bool>,
 }
 
 impl OrganisationChange {
@@ -73,6 +83,8 @@ impl OrganisationChange {
             terms_url: self.terms_url.apply_to(before.terms_url, |url| parse_url("terms_url", &url))?,
             blog_url: self.blog_url.apply_to(before.blog_url, |url| parse_url("blog_url", &url))?,
             currency: self.currency.apply_to(before.currency, parse_currency)?,
+            managers_set_scores: self.managers_set_scores.unwrap_or(before.managers_set_scores),
+            managers_set_rules: self.managers_set_rules.unwrap_or(before.managers_set_rules),
         })
     }
 }
@@ -146,6 +158,8 @@ mod tests {
             terms_url: Some("https://example.com/terms".to_owned()),
             blog_url: Some("https://example.com/blog".to_owned()),
             currency: Some("RUB".to_owned()),
+            managers_set_scores: true,
+            managers_set_rules: false,
         };
         let change: OrganisationChange = serde_json::from_str(r#"{ "terms_url": null }"#).unwrap();
         let after = change.apply_to(before.clone()).unwrap();

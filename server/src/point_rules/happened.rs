@@ -70,9 +70,9 @@ pub async fn by_hand(
     to: NaiveDate,
 ) -> sqlx::Result<Vec<(MemberId, NaiveDate, Decimal)>> {
     let rows = sqlx::query!(
-        r#"SELECT c.member_id AS "member: MemberId", day_of(c.changed_at) AS "day!",
+        r#"SELECT c.member_id AS "member: MemberId", day_in_zone(c.changed_at, o.zone) AS "day!",
                   sum(c.balle - coalesce(before.balle, 0)) AS "points!"
-           FROM members m JOIN score_changes c ON c.member_id = m.id
+           FROM organisation o, members m JOIN score_changes c ON c.member_id = m.id
            LEFT JOIN LATERAL (
                SELECT b.balle FROM score_changes b
                WHERE b.member_id = c.member_id AND (b.changed_at, b.id) < (c.changed_at, c.id)
@@ -89,7 +89,8 @@ pub async fn by_hand(
     Ok(rows.into_iter().map(|row| (row.member, row.day, row.points)).collect())
 }
 
-/// Entered events beside calendar events of the same person and kind, within two hours.
+/// Entered events beside calendar events of the same person and kind, within two hours. For each calendar event, of which
+/// there are fewer, a few rows of an index.
 pub async fn pairs(
     database: impl PgExecutor<'_>,
     team: TeamId,
@@ -100,11 +101,16 @@ pub async fn pairs(
     let rows = sqlx::query!(
         r#"SELECT u.name, e.kind AS "kind: Kind", e.summary, e.starts_at, x.starts_at AS calendar_at, count(*) OVER () AS "total!"
            FROM members m JOIN users u ON u.id = m.user_id
-           JOIN events e ON e.member_id = m.id AND e.source IS NULL
-           JOIN external_events x ON x.user_id = m.user_id AND x.kind = e.kind
-                AND x.starts_at BETWEEN e.starts_at - interval '2 hours' AND e.starts_at + interval '2 hours'
-           WHERE m.team_id = $1 AND m.left_at IS NULL AND e.kind = ANY ($4)
-             AND e.starts_at >= end_of_day($2::date - 1) AND e.starts_at < end_of_day($3::date)
+           JOIN external_events x ON x.user_id = m.user_id AND x.kind = ANY ($4)
+           CROSS JOIN LATERAL (
+               SELECT e.id, e.kind, e.summary, e.starts_at FROM events e
+               WHERE e.member_id = m.id AND e.kind = x.kind AND e.source IS NULL
+                 AND e.starts_at BETWEEN x.starts_at - interval '2 hours' AND x.starts_at + interval '2 hours'
+                 AND e.starts_at >= end_of_day($2::date - 1) AND e.starts_at < end_of_day($3::date)
+               OFFSET 0) AS e
+           WHERE m.team_id = $1 AND m.left_at IS NULL
+             AND x.starts_at >= end_of_day($2::date - 1) - interval '2 hours'
+             AND x.starts_at < end_of_day($3::date) + interval '2 hours'
            ORDER BY e.starts_at DESC, e.id DESC LIMIT 20"#,
         team.0,
         from,

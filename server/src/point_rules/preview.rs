@@ -38,7 +38,7 @@ pub async fn preview(context: &Context, team: TeamId, given: GivenPreview) -> Ap
     }
     let now = context.clock.now();
     let mut connection = context.pool.acquire().await?;
-    let versions = points::service::versions(&mut *connection, team, now, Some(from)).await?;
+    let versions = points::service::versions(&mut *connection, team, now, from).await?;
     let by_hand = versions.of_team(versions.today).is_none_or(|version| version.mode == Mode::Hand);
     let people = happened::people(&mut *connection, team).await?;
     let happened = happened::of_team(&mut *connection, team, from, to, now).await?;

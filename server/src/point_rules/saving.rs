@@ -5,16 +5,16 @@ use serde_json::json;
 
 use super::{
     model::{Draft, Rules},
-    service,
+    service::{self, Reader},
     store::{self, Saved, Surroundings},
 };
 use crate::{
     audit::Entry,
-    auth::access::Actor,
-    change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
     ids::TeamId,
+    managers::access::Leading,
+    managing::Right,
     points::versions::Mode,
     scores, teams,
     topic::Topic,
@@ -24,8 +24,12 @@ use crate::{
 const FURTHEST: u64 = 366;
 
 /// Saves rules of a team, or of the organisation. The same rules again write nothing.
-pub async fn save(context: &Context, actor: &Actor, team: Option<TeamId>, draft: Draft) -> ApiResult<Rules> {
-    let mut change = Change::begin(context, &actor.origin).await?;
+pub async fn save(context: &Context, by: &Leading, team: Option<TeamId>, draft: Draft) -> ApiResult<Rules> {
+    let mut change = by.begin(context).await?;
+    if draft.start_over {
+        by.require(&mut change, Right::SetScores).await?;
+    }
+    let (actor, reader) = (&by.actor, if by.is_admin() { Reader::Admin } else { Reader::Manager });
     match team {
         Some(team) if !store::lock_team(change.connection(), team).await? => {
             return Err(teams::service::not_found());
@@ -41,7 +45,7 @@ pub async fn save(context: &Context, actor: &Actor, team: Option<TeamId>, draft:
     }
     if says_the_same(&saved, &draft) {
         drop(change);
-        return service::get(context, actor, team).await;
+        return service::get(context, reader, team).await;
     }
     require_day(&saved, &draft, today)?;
     if draft.start_over && team.is_none() {
@@ -79,7 +83,7 @@ pub async fn save(context: &Context, actor: &Actor, team: Option<TeamId>, draft:
     let after = json!({ "version": id, "mode": draft.mode, "lines": draft.lines, "final_days": draft.final_days,
                         "from_day": draft.from_day, "note": draft.note, "start_over": draft.start_over });
     change.commit(Entry { action: "points.rules_saved", subject, before, after: Some(after) }).await?;
-    service::get(context, actor, team).await
+    service::get(context, reader, team).await
 }
 
 /// What holds from that day on is this already.

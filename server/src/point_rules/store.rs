@@ -65,18 +65,20 @@ pub async fn saved(
     Ok(saved)
 }
 
-/// The organisation's day, currency, and the number of teams that count by its rules today.
+/// The organisation's day, currency and switch, and the number of teams that count by its rules today.
 #[derive(Debug)]
 pub struct Surroundings {
     pub today: NaiveDate,
     pub currency: Option<String>,
     pub teams: i64,
+    /// Whether managers save the rules of their teams
+    pub managers_set_rules: bool,
 }
 
 pub async fn surroundings(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<Surroundings> {
     sqlx::query_as!(
         Surroundings,
-        r#"SELECT day_of($1) AS "today!", currency,
+        r#"SELECT day_of($1) AS "today!", currency, managers_set_rules,
                   (SELECT count(*) FROM teams t
                    WHERE t.deleted_at IS NULL AND 'organisation' = (
                        SELECT mode FROM point_rules r WHERE r.team_id = t.id AND r.from_day <= day_of($1)

@@ -1,5 +1,5 @@
 -- What settling writes, in one statement: receipts and, where something moves the score ($2), one ledger row and the
--- member's repeat of it. The ledger row is later than the one before, whatever the clocks of several servers say.
+-- member's repeat of it, with the place that follows. The ledger row is later than the one before, whatever the clocks of several servers say.
 WITH repeated AS (
     UPDATE members SET balle = $2 WHERE id = $1 AND $2::numeric IS NOT NULL
 ), appended AS (
@@ -18,4 +18,5 @@ WITH repeated AS (
          AS receipt (source, day, rules, line, kind, happened_at, amount, points, posted, number)
     ORDER BY number
 )
-SELECT id FROM appended
+SELECT 1 + count(*) AS "place!" FROM members
+WHERE team_id = $15 AND left_at IS NULL AND id <> $1 AND balle > coalesce($2, (SELECT balle FROM members WHERE id = $1))

@@ -47,8 +47,14 @@ impl Settler {
             let span = Span::job("settle_points");
             let done = span.run(self.settle_one(member, true)).await;
             span.worked(done.is_ok());
-            done?;
-            settled += 1;
+            match done {
+                Ok(_) => settled += 1,
+                // A member who cannot be settled holds nobody else up.
+                Err(sqlx::Error::Database(error)) => {
+                    tracing::warn!(%member, %error, "a member could not be settled");
+                }
+                Err(error) => return Err(error),
+            }
         }
         Ok(settled)
     }

@@ -7,10 +7,10 @@ use serde_json::json;
 use sqlx::PgPool;
 use utoipa::ToSchema;
 
-pub use super::store::{make_people_due, versions, with_receipts};
+pub use super::store::{count_due_before, make_people_due, versions, with_receipts};
 use super::{
     lines::Kind,
-    settling::{Settlement, Source, settle as decide},
+    settling::{Receipts, Settlement, Source, settle as decide},
     store,
     versions::Versions,
 };
@@ -48,8 +48,11 @@ pub struct SettledEvent {
     pub id: EventId,
     pub kind: Kind,
     pub starts_at: DateTime<Utc>,
+    /// None: it is gone
+    pub day: Option<NaiveDate>,
     pub amount: Option<Decimal>,
-    pub is_gone: bool,
+    /// It can have no receipts yet
+    pub is_new: bool,
 }
 
 /// Settles one event of an open member: what an event is worth depends on no other one.
@@ -58,45 +61,43 @@ pub async fn settle_event(
     opened: &Opened,
     event: SettledEvent,
 ) -> sqlx::Result<Effect> {
-    if !opened.counts {
-        return Ok(Effect::default());
-    }
-    let now = change.now();
-    let starts_at = Some(event.starts_at).filter(|_| !event.is_gone);
-    let (versions, day, receipts) =
-        store::of_event(change.connection(), opened, event.id, starts_at, now).await?;
-    let is_final = day.or(receipts.day).is_some_and(|day| !versions.is_open(day));
+    let Some(rules) = &opened.rules else { return Ok(Effect::default()) };
+    let versions = Versions::in_force(rules)?;
+    let receipts = if event.is_new {
+        Receipts::default()
+    } else {
+        store::receipts_of_event(change.connection(), opened, event.id).await?
+    };
+    let is_final = event.day.or(receipts.day).is_some_and(|day| !versions.is_open(day));
     let source = Source {
         key: format!("event/{}", event.id),
         entered: true,
-        day,
+        day: event.day,
         counts: true,
         kind: event.kind,
         happened_at: event.starts_at,
         amount: event.amount,
         receipts,
     };
-    let posted = if opened.is_current() { post(change, opened, &versions, &[source]).await? } else { None };
-    let balle = opened.balle + posted.unwrap_or_default();
-    let place = store::place(change.connection(), opened.team, balle).await?;
-    Ok(Effect {
-        points: Some(posted.unwrap_or_default()),
-        balle: Some(balle),
-        place: Some(place).filter(|_| opened.is_current()),
-        is_final: Some(is_final),
-    })
+    let is_final = Some(is_final);
+    if !opened.is_current() {
+        return Ok(Effect { points: Some(Decimal::ZERO), balle: Some(opened.balle), place: None, is_final });
+    }
+    let (posted, place) = match post(change, opened, &versions, &[source]).await? {
+        Some(Posted { points, place }) => (points.unwrap_or_default(), place),
+        None => (Decimal::ZERO, store::place(change.connection(), opened.team, opened.balle).await?),
+    };
+    Ok(Effect { points: Some(posted), balle: Some(opened.balle + posted), place: Some(place), is_final })
 }
 
 /// Settles all open days of an open member. Returns what moved the score, if anything did. Again, it adds nothing.
 pub async fn settle(change: &mut Change<'_>, opened: &Opened) -> sqlx::Result<Option<Decimal>> {
-    if !opened.counts || !opened.is_current() {
-        return Ok(None);
-    }
+    let Some(rules) = opened.rules.as_ref().filter(|_| opened.is_current()) else { return Ok(None) };
     let now = change.now();
-    let versions = store::versions(change.connection(), opened.team, now, None).await?;
+    let versions = Versions::in_force(rules)?;
     let earliest = Versions::earliest(versions.today);
-    let sources = store::of_member(change.connection(), opened, now, earliest).await?;
-    let posted = post(change, opened, &versions, &sources).await?;
+    let sources = store::of_member(change.connection(), opened, now, earliest, false).await?;
+    let posted = post(change, opened, &versions, &sources).await?.and_then(|posted| posted.points);
     let kinds = versions.paid_by_calendars();
     if !kinds.is_empty() {
         store::make_due_when_next_ends(change.connection(), opened, now, &kinds).await?;
@@ -126,36 +127,41 @@ pub async fn settle_recorded(change: &mut Change<'_>, opened: &Opened) -> sqlx::
     Ok(true)
 }
 
-/// The sources of a member since a day, with the rules that hold from then on. None: the team has never counted by rules.
+/// Everything that gave or can give a member points since a day, with the rules that hold from then on. None: the team has never counted by rules.
 pub async fn sources_since(
     pool: &PgPool,
     member: MemberId,
     from: NaiveDate,
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<(Versions, Vec<Source>)>> {
-    let Some(opened) = store::peek(pool, member).await?.filter(|opened| opened.counts) else {
-        return Ok(None);
-    };
-    let versions = store::versions(pool, opened.team, now, Some(from)).await?;
-    Ok(Some((versions, store::of_member(pool, &opened, now, from).await?)))
+    let Some(opened) = store::peek(pool, member).await? else { return Ok(None) };
+    let versions = store::versions(pool, opened.team, now, from).await?;
+    Ok(Some((versions, store::of_member(pool, &opened, now, from, true).await?)))
 }
 
+struct Posted {
+    /// What moved the score, be it by 0; None: everything was only noted
+    points: Option<Decimal>,
+    place: i64,
+}
+
+/// None if there was nothing to write.
 async fn post(
     change: &mut Change<'_>,
     opened: &Opened,
     versions: &Versions,
     sources: &[Source],
-) -> sqlx::Result<Option<Decimal>> {
+) -> sqlx::Result<Option<Posted>> {
     let settlement: Settlement = decide(versions, opened.balle, sources);
     if settlement.receipts.is_empty() {
         return Ok(None);
     }
-    let posted = settlement.posted();
-    let score = posted.map(|posted| opened.balle + posted);
+    let points = settlement.posted();
+    let score = points.map(|points| opened.balle + points);
     let (by, now) = (change.actor(), change.now());
-    store::post(change.connection(), opened, score, by, now, &settlement.receipts).await?;
-    if posted.is_some() {
+    let place = store::post(change.connection(), opened, score, by, now, &settlement.receipts).await?;
+    if points.is_some() {
         change.raise(Topic::Team(opened.team));
     }
-    Ok(posted)
+    Ok(Some(Posted { points, place }))
 }

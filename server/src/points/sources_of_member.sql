@@ -33,9 +33,10 @@ SELECT key AS "key!", entered AS "entered!", present.day, counts AS "counts!", p
        present.happened_at AS "happened_at!", present.amount, receipts.day AS receipts_day, given, noted, before
 FROM present LEFT JOIN receipts ON receipts.source = key
 UNION ALL
--- Gone: what a calendar no longer has is known only where it is read, and from the day on that it counts.
+-- Gone: what a calendar no longer has is known only where it is read, and from the day on that it counts. What an unread
+-- calendar has given stays as it is; only who counts everything asks for it.
 SELECT source, source LIKE 'event/%', NULL, false, kind, happened_at, amount, day, given, noted, before
 FROM receipts
 WHERE NOT EXISTS (SELECT FROM present WHERE key = source)
-  AND (source LIKE 'event/%'
+  AND (source LIKE 'event/%' OR $6
        OR day >= (SELECT points_from FROM connection) AND source NOT IN (SELECT key FROM copied))

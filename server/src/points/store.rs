@@ -14,16 +14,16 @@ use crate::{
     ledger::Opened,
 };
 
-/// The organisation's day, and the rules that hold from a day on; without one, from the first day on that can be open.
+/// The organisation's day, and the rules that hold from a day on.
 pub async fn versions(
     database: impl PgExecutor<'_>,
     team: TeamId,
     now: DateTime<Utc>,
-    since: Option<NaiveDate>,
+    since: NaiveDate,
 ) -> sqlx::Result<Versions> {
     let row = sqlx::query!(
         r#"SELECT day_of($2) AS "today!",
-                  rules_in_force($1, coalesce($3, day_of($2) - 92)) AS "versions!: Json<Vec<Version>>""#,
+                  rules_in_force($1, $3) AS "versions!: Json<Vec<Version>>""#,
         team.0,
         now,
         since
@@ -33,29 +33,21 @@ pub async fn versions(
     Ok(Versions::new(row.today, row.versions.0))
 }
 
-/// The same, with the day of an event and what its receipts say: one question for what is changed most often.
-pub async fn of_event(
+/// What the receipts of an event say.
+pub async fn receipts_of_event(
     transaction: impl PgExecutor<'_>,
     opened: &Opened,
     event: EventId,
-    starts_at: Option<DateTime<Utc>>,
-    now: DateTime<Utc>,
-) -> sqlx::Result<(Versions, Option<NaiveDate>, Receipts)> {
+) -> sqlx::Result<Receipts> {
     let row = sqlx::query!(
-        r#"SELECT day_of($2) AS "today!", rules_in_force($1, day_of($2) - 92) AS "versions!: Json<Vec<Version>>",
-                  day_of($3) AS day, receipts.day AS receipts_day, given, noted, before
-           FROM (SELECT) AS always LEFT JOIN receipts_of($4, ARRAY[$5], $6) AS receipts ON true"#,
-        opened.team.0,
-        now,
-        starts_at,
+        "SELECT day, given, noted, before FROM receipts_of($1, ARRAY[$2], $3)",
         opened.member.0,
         format!("event/{event}"),
         opened.restart
     )
-    .fetch_one(transaction)
+    .fetch_optional(transaction)
     .await?;
-    let receipts = receipts(row.receipts_day, [row.given, row.noted, row.before]);
-    Ok((Versions::new(row.today, row.versions.0), row.day, receipts))
+    Ok(row.map_or_else(Receipts::default, |row| receipts(row.day, [row.given, row.noted, row.before])))
 }
 
 fn receipts(day: Option<NaiveDate>, sums: [Option<Decimal>; 3]) -> Receipts {
@@ -63,27 +55,35 @@ fn receipts(day: Option<NaiveDate>, sums: [Option<Decimal>; 3]) -> Receipts {
     Receipts { day, given, noted, before }
 }
 
-/// A member as they are, for who only reads.
+/// A member as they are, for who only reads; none if the team has never counted by rules.
 pub async fn peek(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Result<Option<Opened>> {
-    sqlx::query_as!(
-        Opened,
+    let row = sqlx::query!(
         r#"SELECT m.id AS "member: MemberId", m.team_id AS "team: TeamId", m.user_id AS "user: UserId", m.balle, m.left_at,
                   (SELECT c.id FROM score_changes c WHERE c.member_id = m.id AND c.cause = 'restart'
-                   ORDER BY c.changed_at DESC, c.id DESC LIMIT 1) AS restart,
-                  EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand') AS "counts!"
-           FROM members m WHERE m.id = $1"#,
+                   ORDER BY c.changed_at DESC, c.id DESC LIMIT 1) AS restart
+           FROM members m WHERE m.id = $1 AND m.team_id IN (SELECT id FROM teams_with_rules)"#,
         member.0
     )
     .fetch_optional(database)
-    .await
+    .await?;
+    Ok(row.map(|row| Opened {
+        member: row.member,
+        team: row.team,
+        user: row.user,
+        balle: row.balle,
+        left_at: row.left_at,
+        restart: row.restart,
+        rules: None,
+    }))
 }
 
-/// Everything of a member that may be settled.
+/// Everything of a member that may be settled, and with `unread` also what calendars gave that are read no more.
 pub async fn of_member(
     transaction: impl PgExecutor<'_>,
     opened: &Opened,
     now: DateTime<Utc>,
     earliest: NaiveDate,
+    unread: bool,
 ) -> sqlx::Result<Vec<Source>> {
     let rows = sqlx::query_file!(
         "src/points/sources_of_member.sql",
@@ -91,7 +91,8 @@ pub async fn of_member(
         opened.user.0,
         now,
         earliest,
-        opened.restart
+        opened.restart,
+        unread
     )
     .fetch_all(transaction)
     .await?;
@@ -108,7 +109,7 @@ pub async fn of_member(
     Ok(sources.collect())
 }
 
-/// Writes receipts, and the new score where there is one. Returns the new row of the ledger.
+/// Writes receipts, and the new score where there is one. Returns the place in the team afterwards.
 pub async fn post(
     transaction: impl PgExecutor<'_>,
     opened: &Opened,
@@ -116,7 +117,7 @@ pub async fn post(
     by: Option<UserId>,
     now: DateTime<Utc>,
     receipts: &[Receipt],
-) -> sqlx::Result<Option<i64>> {
+) -> sqlx::Result<i64> {
     let column = |of: fn(&Receipt) -> Option<Decimal>| receipts.iter().map(of).collect::<Vec<_>>();
     sqlx::query_file_scalar!(
         "src/points/post.sql",
@@ -135,9 +136,10 @@ pub async fn post(
         &receipts.iter().map(|receipt| receipt.happened_at).collect::<Vec<_>>(),
         &column(|receipt| receipt.amount) as &[Option<Decimal>],
         &column(|receipt| Some(receipt.points)) as &[Option<Decimal>],
-        &receipts.iter().map(|receipt| receipt.posted).collect::<Vec<_>>()
+        &receipts.iter().map(|receipt| receipt.posted).collect::<Vec<_>>(),
+        opened.team.0
     )
-    .fetch_optional(transaction)
+    .fetch_one(transaction)
     .await
 }
 
@@ -176,6 +178,13 @@ pub async fn due(
     .await
 }
 
+/// How many have waited since before a moment.
+pub async fn count_due_before(database: impl PgExecutor<'_>, moment: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(r#"SELECT count(*) AS "count!" FROM settlements_due WHERE at < $1"#, moment)
+        .fetch_one(database)
+        .await
+}
+
 /// False if another worker has settled the member.
 pub async fn claim(
     transaction: impl PgExecutor<'_>,
@@ -196,9 +205,9 @@ pub async fn counted_after(
     most: i64,
 ) -> sqlx::Result<Vec<MemberId>> {
     sqlx::query_scalar!(
-        r#"SELECT id AS "id: MemberId" FROM members m
+        r#"SELECT id AS "id: MemberId" FROM members
            WHERE id > $1 AND left_at IS NULL
-             AND EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand')
+             AND team_id IN (SELECT id FROM teams_with_rules)
            ORDER BY id LIMIT $2"#,
         after.0,
         most
@@ -210,9 +219,9 @@ pub async fn counted_after(
 /// The places of a person in teams that count by rules.
 pub async fn counted_places(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<MemberId>> {
     sqlx::query_scalar!(
-        r#"SELECT id AS "id: MemberId" FROM members m
+        r#"SELECT id AS "id: MemberId" FROM members
            WHERE user_id = $1 AND left_at IS NULL
-             AND EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand')"#,
+             AND team_id IN (SELECT id FROM teams_with_rules)"#,
         user.0
     )
     .fetch_all(database)
@@ -230,9 +239,9 @@ pub async fn make_people_due(
     }
     sqlx::query!(
         "SELECT make_due(ARRAY(
-             SELECT id FROM members m
+             SELECT id FROM members
              WHERE user_id = ANY ($1) AND left_at IS NULL
-               AND EXISTS (SELECT FROM point_rules r WHERE r.team_id = m.team_id AND r.mode <> 'hand')), $2)",
+               AND team_id IN (SELECT id FROM teams_with_rules)), $2)",
         people as &[UserId],
         now
     )

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::lines::{Facts, Kind, Line, Origin, first};
-use crate::ids::TeamId;
+use crate::{ids::TeamId, ledger::RulesInForce};
 
 /// How long a day without rules stays open, and the longest that rules can keep one open.
 pub const LONGEST_OPEN: u64 = 92;
@@ -48,6 +48,11 @@ impl Versions {
     pub fn new(today: NaiveDate, mut versions: Vec<Version>) -> Self {
         versions.sort_by_key(|version| std::cmp::Reverse(version.id));
         Self { today, versions }
+    }
+
+    pub fn in_force(rules: &RulesInForce) -> sqlx::Result<Self> {
+        let versions = serde_json::from_value(rules.versions.clone());
+        Ok(Self::new(rules.today, versions.map_err(|error| sqlx::Error::Decode(error.into()))?))
     }
 
     /// The version of the team that holds on a day; without one it counts by hand.

@@ -17,24 +17,24 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult, Code},
     ids::{MemberId, TeamId, UserId},
-    members::access::CurrentMember,
+    managers::access::{LedMember, LedTeam, SetScores},
     paging::Paging,
     points::{
         self,
         receipts::{self, Receipt},
     },
-    teams::{self, access::EditableTeam},
+    teams,
     topic::Topic,
 };
 
 /// Sets an absolute value: the same value again changes nothing and adds no history.
 pub async fn set(
     context: &Context,
-    CurrentMember { place, id }: &CurrentMember,
+    LedMember { by: leading, team, id, .. }: &LedMember<SetScores>,
     balle: Balle,
     terms: Terms,
 ) -> ApiResult<SetScore> {
-    let mut change = Change::begin(context, &place.actor.origin).await?;
+    let mut change = leading.begin(context).await?;
     let scored = open_current(&mut change, &[*id]).await?.pop().ok_or_else(not_found)?;
     if let Some(undone) = terms.undoes {
         undoable(change.connection(), &scored, undone, balle).await?;
@@ -45,14 +45,14 @@ pub async fn set(
     if terms.expected.is_some_and(|expected| expected.0 != scored.balle) {
         return Err(conflict(change.connection(), &[scored.member]).await?);
     }
-    let by = place.actor.user.id;
+    let by = leading.actor.user.id;
     let reason = terms.reason.as_deref();
     let cause = if terms.undoes.is_some() { Cause::Undo } else { Cause::Set };
     let why = Why { cause, by, reason };
     let score = NewScore { member: scored.member, balle, now: change.now(), why };
-    change.raise(Topic::Team(place.team));
+    change.raise(Topic::Team(*team));
     let entry = entry(&scored, balle.0, by, reason, terms.undoes);
-    let id = store::set(change.connection(), score, &place.actor.origin, entry).await?;
+    let id = store::set(change.connection(), score, &leading.actor.origin, entry).await?;
     change.commit_recorded().await?;
     Ok(SetScore { change: Some(id) })
 }
@@ -125,12 +125,12 @@ pub async fn write(
 /// Sets everybody in the team to 0, with one reason.
 pub async fn start_over(
     context: &Context,
-    team: &EditableTeam,
+    team: &LedTeam<SetScores>,
     reason: Option<&str>,
 ) -> ApiResult<SavedScores> {
-    let mut change = Change::begin(context, &team.actor.origin).await?;
+    let mut change = team.by.begin(context).await?;
     teams::service::lock_for_share(change.connection(), team.id).await?;
-    let Some((saved, entry)) = restart(&mut change, team.id, team.actor.user.id, reason).await? else {
+    let Some((saved, entry)) = restart(&mut change, team.id, team.by.actor.user.id, reason).await? else {
         return Ok(SavedScores { changes: Vec::new() });
     };
     change.commit(entry).await?;

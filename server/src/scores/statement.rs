@@ -90,10 +90,11 @@ pub struct Totals {
 #[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = StatementCounts)]
 pub struct Counted {
+    /// Null with the line where no rule is for it any more
     #[schema(example = 12)]
-    rules_id: i64,
+    rules_id: Option<i64>,
     #[schema(example = 2)]
-    line: i16,
+    line: Option<i16>,
     kind: Kind,
     #[schema(example = 14)]
     events: i64,
@@ -117,6 +118,13 @@ pub struct Nothing {
     day: NaiveDate,
     happened_at: DateTime<Utc>,
     why: Why,
+}
+
+impl Nothing {
+    fn of(source: &Source, day: NaiveDate, why: Why) -> Self {
+        let event_id = source.key.strip_prefix("event/").and_then(|id| id.parse().ok()).map(EventId);
+        Self { event_id, kind: source.kind, day, happened_at: source.happened_at, why }
+    }
 }
 
 /// Why an event gave no points.
@@ -179,52 +187,66 @@ async fn events(
         return Ok((Vec::new(), Vec::new()));
     };
     let (mut counts, mut nothing) = (Vec::<Counted>::new(), Vec::new());
-    for source in sources.iter().filter(|source| source.counts) {
-        let Some(day) = source.day.filter(|day| (from..=to).contains(day)) else { continue };
+    for source in &sources {
+        let Some(day) = day_in_question(&versions, source).filter(|day| (from..=to).contains(day)) else {
+            continue;
+        };
         match worth(&versions, source, day) {
-            Ok((rules_id, line, each)) => {
-                let same = counts
-                    .iter_mut()
-                    .find(|counted| (counted.rules_id, counted.line, counted.each) == (rules_id, line, each));
-                match same {
-                    Some(counted) => {
-                        counted.events += 1;
-                        counted.points += each;
-                    }
-                    None => counts.push(Counted {
-                        rules_id,
-                        line,
-                        kind: source.kind,
-                        events: 1,
-                        each,
-                        points: each,
-                    }),
-                }
+            Some(Outcome::Counted(rule, each)) => count(&mut counts, source.kind, rule, each),
+            Some(Outcome::Nothing(why)) if nothing.len() < MOST_NOTHING => {
+                nothing.push(Nothing::of(source, day, why));
             }
-            Err(why) if nothing.len() < MOST_NOTHING => {
-                let event_id = source.key.strip_prefix("event/").and_then(|id| id.parse().ok()).map(EventId);
-                nothing.push(Nothing {
-                    event_id,
-                    kind: source.kind,
-                    day,
-                    happened_at: source.happened_at,
-                    why,
-                });
-            }
-            Err(_) => {}
+            _ => {}
         }
     }
     counts.sort_by_key(|counted| (counted.rules_id, counted.line, counted.each));
     Ok((counts, nothing))
 }
 
-/// By the rules while its day is open; what it was counted for where the day is final.
-fn worth(versions: &Versions, source: &Source, day: NaiveDate) -> Result<(i64, i16, Decimal), Why> {
-    let facts = Facts { kind: source.kind, entered: source.entered, amount: source.amount };
-    let (rules, line, worth) = versions.worth(day, facts).ok_or(Why::Rule)?;
-    if versions.is_open(day) {
-        return Ok((rules, line, worth));
+fn count(counts: &mut Vec<Counted>, kind: Kind, rule: Option<(i64, i16)>, each: Decimal) {
+    let (rules_id, line) = rule.unzip();
+    let same = counts.iter_mut().find(|counted| {
+        (counted.rules_id, counted.line, counted.kind, counted.each) == (rules_id, line, kind, each)
+    });
+    match same {
+        Some(counted) => {
+            counted.events += 1;
+            counted.points += each;
+        }
+        None => counts.push(Counted { rules_id, line, kind, events: 1, each, points: each }),
     }
+}
+
+/// A source that can still be settled belongs to its day, any other one to the day of its newest receipt.
+fn day_in_question(versions: &Versions, source: &Source) -> Option<NaiveDate> {
+    if can_be_settled(versions, source) { source.day } else { source.receipts.day.or(source.day) }
+}
+
+fn can_be_settled(versions: &Versions, source: &Source) -> bool {
+    source.counts && source.day.is_some_and(|day| versions.is_open(day))
+}
+
+enum Outcome {
+    /// The version and the line, and what they give
+    Counted(Option<(i64, i16)>, Decimal),
+    Nothing(Why),
+}
+
+/// By the rules while the source can be settled, otherwise what it has given. None: there is nothing to say of it.
+fn worth(versions: &Versions, source: &Source, day: NaiveDate) -> Option<Outcome> {
+    let facts = Facts { kind: source.kind, entered: source.entered, amount: source.amount };
+    let by_rules = versions.worth(day, facts);
+    let rule = by_rules.map(|(rules, line, _)| (rules, line));
     let given = source.receipts.given + source.receipts.before;
-    if given.is_zero() && !worth.is_zero() { Err(Why::Final) } else { Ok((rules, line, given)) }
+    if !can_be_settled(versions, source) && !given.is_zero() {
+        return Some(Outcome::Counted(rule, given));
+    }
+    let is_there = source.counts && source.day.is_some();
+    is_there.then_some(match by_rules {
+        None => Outcome::Nothing(Why::Rule),
+        Some((.., worth)) if worth.is_zero() || can_be_settled(versions, source) => {
+            Outcome::Counted(rule, worth)
+        }
+        Some(_) => Outcome::Nothing(Why::Final),
+    })
 }

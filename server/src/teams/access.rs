@@ -21,10 +21,10 @@ impl Subject for TeamId {
     const PARAMETERS: &'static [&'static str] = &["groupId", "id"];
 
     fn named(self) -> Named {
-        Named { team: Some(self), user: None }
+        Named { team: Some(self), ..Named::default() }
     }
 
-    async fn require(self, _: &Context, found: Found) -> ApiResult<()> {
+    async fn require(self, _: &Context, found: &Found) -> ApiResult<()> {
         if found.team { Ok(()) } else { Err(service::not_found()) }
     }
 }

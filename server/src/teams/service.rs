@@ -19,6 +19,7 @@ use crate::{
     http::conditional::ETag,
     idempotency::IdempotencyKey,
     ids::TeamId,
+    managing::{self, Whose},
     stints,
     topic::Topic,
 };
@@ -125,6 +126,7 @@ pub async fn edit(
 
 pub async fn delete(context: &Context, team: &EditableTeam) -> ApiResult<()> {
     let mut change = Change::begin(context, &team.actor.origin).await?;
+    managing::end(&mut change, Whose::Team(team.id)).await?;
     let (TeamRow { name, .. }, _) = store::lock(change.connection(), team.id).await?.ok_or_else(not_found)?;
     stints::lock_team(change.connection(), team.id).await?;
     let now = change.now();

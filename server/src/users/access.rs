@@ -25,10 +25,10 @@ impl Subject for UserId {
     const PARAMETERS: &'static [&'static str] = &["userId", "id"];
 
     fn named(self) -> Named {
-        Named { team: None, user: Some(self) }
+        Named { user: Some(self), ..Named::default() }
     }
 
-    async fn require(self, _: &Context, found: Found) -> ApiResult<()> {
+    async fn require(self, _: &Context, found: &Found) -> ApiResult<()> {
         if found.user { Ok(()) } else { Err(service::not_found()) }
     }
 }

@@ -12,6 +12,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult},
     ids::UserId,
+    managing::{self, Whose},
 };
 
 const MAX_PEOPLE: usize = 200;
@@ -50,6 +51,9 @@ pub async fn set_active(context: &Context, actor: &Actor, given: Activation) -> 
         return Err(ApiError::invalid("ids", format!("Choose 1 to {MAX_PEOPLE} people")));
     }
     let mut change = Change::begin(context, &actor.origin).await?;
+    if !given.is_active && !given.dry_run {
+        managing::end(&mut change, Whose::People(&given.ids)).await?;
+    }
     let (mut report, mut entries) = (Activated::default(), Vec::new());
     for id in ids {
         match store::lock(change.connection(), id).await? {

@@ -14,6 +14,7 @@ use crate::{
     change::Change,
     clock::Clock,
     ids::UserId,
+    managing::{self, Whose},
     text::printable,
     topic::Topic,
 };
@@ -70,7 +71,9 @@ impl Operator {
     }
 
     pub async fn deactivate(&self, email: &str) -> Result<Account> {
-        let (mut change, account) = self.locked(email).await?;
+        let mut change = self.begin().await?;
+        managing::end(&mut change, Whose::Account(email)).await?;
+        let account = locked(&mut change, email).await?;
         if !account.is_active {
             return Ok(account);
         }
@@ -99,11 +102,15 @@ impl Operator {
 
     async fn locked(&self, email: &str) -> Result<(Change<'_>, Account)> {
         let mut change = self.begin().await?;
-        let account = store::lock_by_email(change.connection(), &email_key(email))
-            .await?
-            .with_context(|| format!("there is no account with the email {email}"))?;
+        let account = locked(&mut change, email).await?;
         Ok((change, account))
     }
+}
+
+async fn locked(change: &mut Change<'_>, email: &str) -> Result<Account> {
+    store::lock_by_email(change.connection(), &email_key(email))
+        .await?
+        .with_context(|| format!("there is no account with the email {email}"))
 }
 
 fn explain(error: sqlx::Error) -> anyhow::Error {

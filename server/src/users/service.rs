@@ -20,6 +20,7 @@ use crate::{
     files::{self, Files, picture::Accept},
     idempotency::IdempotencyKey,
     ids::{TeamId, UserId},
+    managing::{self, Whose},
     paging::Paging,
     stints,
     topic::Topic,
@@ -181,7 +182,12 @@ pub async fn admit(
 
 /// Toggles the state, or sets it to `wanted`. Returns the new state.
 pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bool>) -> ApiResult<bool> {
-    let (mut change, account) = locked(context, user).await?;
+    let mut change = Change::begin(context, &user.actor.origin).await?;
+    if wanted != Some(true) {
+        // Of somebody who is not active nothing is open.
+        managing::end(&mut change, Whose::People(&[user.id])).await?;
+    }
+    let account = locked(&mut change, user).await?;
     let is_active = wanted.unwrap_or(!account.is_active);
     if is_active == account.is_active {
         return Ok(is_active);
@@ -215,7 +221,9 @@ pub async fn delete(
     user: &ManagedUser,
     also: impl AsyncFnOnce(&mut PgConnection) -> sqlx::Result<()>,
 ) -> ApiResult<()> {
-    let (mut change, account) = locked(context, user).await?;
+    let mut change = Change::begin(context, &user.actor.origin).await?;
+    managing::end(&mut change, Whose::People(&[user.id])).await?;
+    let account = locked(&mut change, user).await?;
     let places = stints::lock_memberships(change.connection(), account.id).await?;
     let now = change.now();
     store::delete(change.connection(), account.id, now).await?;
@@ -237,13 +245,12 @@ pub async fn delete(
 }
 
 /// An administrator's account can be neither deactivated nor deleted here.
-async fn locked<'a>(context: &'a Context, user: &'a ManagedUser) -> ApiResult<(Change<'a>, Account)> {
-    let mut change = Change::begin(context, &user.actor.origin).await?;
+async fn locked(change: &mut Change<'_>, user: &ManagedUser) -> ApiResult<Account> {
     let account = store::lock(change.connection(), user.id).await?.ok_or_else(not_found)?;
     if account.role == Role::Admin {
         return Err(ApiError::because(Code::Forbidden, "An administrator's account is protected"));
     }
-    Ok((change, account))
+    Ok(account)
 }
 
 pub fn not_found() -> ApiError {

@@ -7,7 +7,7 @@ use axum::{
 };
 
 use crate::{
-    auth::access::AdminActor,
+    auth::access::Actor,
     context::Context,
     error::{ApiError, ApiResult, Code},
     files::form::MAX_REQUEST_BYTES,
@@ -15,8 +15,7 @@ use crate::{
     idempotency::{IdempotencyKey, KeyedRequest},
 };
 
-/// Runs around every call. It acts on a POST with an Idempotency-Key from an administrator, because only they
-/// can create something that way; other keys are ignored.
+/// Runs around every call. It acts on a POST with an Idempotency-Key from somebody who is signed in.
 pub async fn layer(State(context): State<Context>, request: Request, next: Next) -> Response {
     if request.method() == Method::POST && request.headers().contains_key(HEADER) {
         run_or_replay(&context, request, next).await.unwrap_or_else(IntoResponse::into_response)
@@ -27,9 +26,9 @@ pub async fn layer(State(context): State<Context>, request: Request, next: Next)
 
 async fn run_or_replay(context: &Context, request: Request, next: Next) -> ApiResult<Response> {
     let (mut head, body) = request.into_parts();
-    let actor = match AdminActor::from_request_parts(&mut head, context).await {
-        Ok(AdminActor(actor)) => actor,
-        Err(error) if matches!(error.code, Code::Unauthenticated | Code::Forbidden) => {
+    let actor = match Actor::from_request_parts(&mut head, context).await {
+        Ok(actor) => actor,
+        Err(error) if error.code == Code::Unauthenticated => {
             return Ok(next.run(Request::from_parts(head, body)).await);
         }
         // If we do not know who it is, the effect must not happen without a stored answer.

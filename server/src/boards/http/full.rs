@@ -8,10 +8,8 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{conditional::ETag, envelope::Data, streamed},
-    teams::{
-        self,
-        access::{AnyTeam, EditableTeam},
-    },
+    managers::access::LedTeam,
+    teams::{self, access::AnyTeam},
 };
 
 /// List all teams with their members, by position
@@ -64,6 +62,6 @@ pub async fn get_full_group(
     params(("id" = i64, Path, example = 3)),
     responses((status = OK, body = Data<Table>), (status = FORBIDDEN))
 )]
-pub async fn get_balls(State(context): State<Context>, team: EditableTeam) -> ApiResult<Json<Data<Table>>> {
+pub async fn get_balls(State(context): State<Context>, team: LedTeam) -> ApiResult<Json<Data<Table>>> {
     Ok(Json(Table::from(service::one_board(&context, team.id).await?).into()))
 }

@@ -1,17 +1,28 @@
 use std::sync::Arc;
 
 use axum::{Json, extract::State, http::StatusCode};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
     auth::access::Actor,
-    calendars::{Calendars, access::ManagedConnection, model::Connection, service},
+    calendars::{
+        Calendars,
+        access::ManagedConnection,
+        counting,
+        model::{Connection, CountsFor},
+        service,
+    },
     context::Context,
     error::ApiResult,
-    http::envelope::{Data, Done},
+    http::{
+        envelope::{Data, Done},
+        extract::ApiJson,
+    },
+    ids::MemberId,
+    managers::access::LedPerson,
     oidc::Providers,
-    users::access::{AccessibleUser, ManagedUser},
+    users::access::AccessibleUser,
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -19,6 +30,17 @@ pub struct OwnConnection {
     /// Google is set up on this server
     available: bool,
     connection: Option<Connection>,
+    /// Null without a connection
+    #[serde(rename = "countsFor")]
+    counts_for: Option<CountsFor>,
+}
+
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ChosenTeam {
+    /// The person's place in the team
+    #[schema(value_type = i64, example = 57)]
+    group_member_id: MemberId,
 }
 
 /// Get your own calendar connection
@@ -33,7 +55,31 @@ pub async fn get_own_connection(
     actor: Actor,
 ) -> ApiResult<Json<Data<OwnConnection>>> {
     let connection = service::own(&context, &actor).await?;
-    Ok(Json(OwnConnection { available: service::is_available(&providers, &calendars), connection }.into()))
+    let counts_for = match &connection {
+        Some(connection) => Some(counting::of(&context, connection.id).await?),
+        None => None,
+    };
+    let available = service::is_available(&providers, &calendars);
+    Ok(Json(OwnConnection { available, connection, counts_for }.into()))
+}
+
+/// Choose the team that a calendar counts for
+///
+/// Its events give points in one team only: the one chosen, otherwise the one that the person joined first. A choice holds
+/// from tomorrow on.
+#[utoipa::path(
+    put, path = "/api/google-calendar/connection/{id}/team", tag = "google-calendar", security(("token" = [])),
+    params(("id" = i64, Path, description = "The person", example = 41)),
+    request_body = ChosenTeam,
+    responses((status = OK, body = Done), (status = FORBIDDEN))
+)]
+pub async fn choose_calendar_team(
+    State(context): State<Context>,
+    calendar: AccessibleUser,
+    ApiJson(chosen): ApiJson<ChosenTeam>,
+) -> ApiResult<Json<Done>> {
+    counting::choose(&context, &calendar, chosen.group_member_id).await?;
+    Ok(Json(Done::default()))
 }
 
 /// Disconnect a calendar
@@ -71,15 +117,14 @@ pub async fn sync_calendar(
 }
 
 /// Ask somebody to connect their calendar again
+///
+/// For administrators, and for managers of a team that the person is in.
 #[utoipa::path(
     post, path = "/api/google-calendar/connection/{id}/ask", tag = "google-calendar", security(("token" = [])),
     params(("id" = i64, Path, description = "The person", example = 41)),
     responses((status = OK, body = Done), (status = FORBIDDEN))
 )]
-pub async fn ask_to_reconnect(
-    State(context): State<Context>,
-    ManagedUser { actor, id }: ManagedUser,
-) -> ApiResult<Json<Done>> {
-    service::ask_to_reconnect(&context, &actor, id).await?;
+pub async fn ask_to_reconnect(State(context): State<Context>, person: LedPerson) -> ApiResult<Json<Done>> {
+    service::ask_to_reconnect(&context, &person).await?;
     Ok(Json(Done::default()))
 }

@@ -1,6 +1,7 @@
 //! Calendars in PostgreSQL.
 
 pub mod channels;
+pub mod choices;
 pub mod connections;
 pub mod events;
 pub mod hidden;

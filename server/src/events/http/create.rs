@@ -4,7 +4,6 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    auth::access::AdminActor,
     context::Context,
     error::ApiResult,
     events::{
@@ -15,6 +14,7 @@ use crate::{
     http::{envelope::Data, extract::ApiJson, idempotency::KeyHeader},
     idempotency::IdempotencyKey,
     ids::MemberId,
+    managers::access::Leader,
 };
 
 /// serde cannot combine flattening with refusing unknown fields, so the fields are repeated here.
@@ -41,6 +41,8 @@ pub struct NewEvent {
 }
 
 /// Create an event
+///
+/// For administrators, and for managers in their teams, but not for themselves.
 #[utoipa::path(
     post, path = "/api/calendar", tag = "calendar", security(("token" = [])),
     params(KeyHeader), request_body = NewEvent,
@@ -48,12 +50,12 @@ pub struct NewEvent {
 )]
 pub async fn create_event(
     State(context): State<Context>,
-    AdminActor(actor): AdminActor,
+    leader: Leader,
     key: IdempotencyKey,
     ApiJson(new): ApiJson<NewEvent>,
 ) -> ApiResult<(StatusCode, Json<Data<CreatedEvent>>)> {
     let member = new.group_member_id;
-    let event = service::create(&context, &actor, &key, member, new.details()).await?;
+    let event = service::create(&context, leader, &key, member, new.details()).await?;
     Ok((StatusCode::CREATED, Json(event.into())))
 }
 

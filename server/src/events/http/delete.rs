@@ -3,7 +3,7 @@ use axum::{Json, extract::State};
 use crate::{
     context::Context,
     error::ApiResult,
-    events::{access::EditableEvent, service},
+    events::{access::LedEvent, service},
     http::envelope::Data,
     points::service::Effect,
 };
@@ -14,9 +14,6 @@ use crate::{
     params(("id" = i64, Path, example = 1204)),
     responses((status = OK, body = Data<Effect>), (status = FORBIDDEN))
 )]
-pub async fn delete_event(
-    State(context): State<Context>,
-    event: EditableEvent,
-) -> ApiResult<Json<Data<Effect>>> {
+pub async fn delete_event(State(context): State<Context>, event: LedEvent) -> ApiResult<Json<Data<Effect>>> {
     Ok(Json(service::delete(&context, &event).await?.into()))
 }

@@ -3,7 +3,7 @@ use axum::{Json, extract::State};
 use crate::{
     context::Context,
     error::ApiResult,
-    events::{access::EditableEvent, model::GivenDetails, service},
+    events::{access::LedEvent, model::GivenDetails, service},
     http::{envelope::Data, extract::ApiJson},
     points::service::Effect,
 };
@@ -19,7 +19,7 @@ use crate::{
 )]
 pub async fn edit_event(
     State(context): State<Context>,
-    event: EditableEvent,
+    event: LedEvent,
     ApiJson(given): ApiJson<GivenDetails>,
 ) -> ApiResult<Json<Data<Effect>>> {
     Ok(Json(service::edit(&context, &event, given).await?.into()))

@@ -5,9 +5,11 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{envelope::Data, extract::ApiJson},
+    managers::access::Leading,
     point_rules::{
         model::{GivenRules, Rules},
-        saving, service,
+        saving,
+        service::{self, Reader},
     },
 };
 
@@ -17,7 +19,7 @@ use crate::{
     responses((status = OK, body = Data<Rules>))
 )]
 pub async fn get_point_rules(State(context): State<Context>, actor: Actor) -> ApiResult<Json<Data<Rules>>> {
-    Ok(Json(service::get(&context, &actor, None).await?.into()))
+    Ok(Json(service::get(&context, Reader::of_organisation(&actor), None).await?.into()))
 }
 
 /// Save the organisation's rules for points
@@ -34,8 +36,8 @@ pub async fn get_point_rules(State(context): State<Context>, actor: Actor) -> Ap
 )]
 pub async fn put_point_rules(
     State(context): State<Context>,
-    AdminActor(actor): AdminActor,
+    admin: AdminActor,
     ApiJson(given): ApiJson<GivenRules>,
 ) -> ApiResult<Json<Data<Rules>>> {
-    Ok(Json(saving::save(&context, &actor, None, given.parse()?).await?.into()))
+    Ok(Json(saving::save(&context, &Leading::as_admin(admin), None, given.parse()?).await?.into()))
 }

@@ -4,11 +4,11 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{envelope::Data, extract::ApiJson},
+    managers::access::LedTeam,
     point_rules::{
         preview,
         preview_model::{GivenPreview, Preview},
     },
-    teams::access::EditableTeam,
 };
 
 /// Try rules on what happened
@@ -22,7 +22,7 @@ use crate::{
 )]
 pub async fn preview_group_points(
     State(context): State<Context>,
-    team: EditableTeam,
+    team: LedTeam,
     ApiJson(given): ApiJson<GivenPreview>,
 ) -> ApiResult<Json<Data<Preview>>> {
     Ok(Json(preview::preview(&context, team.id, given).await?.into()))

@@ -4,11 +4,12 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{envelope::Data, extract::ApiJson},
+    managers::access::{LedTeam, SeenTeam, SetRules},
     point_rules::{
         model::{GivenRules, Rules},
-        saving, service,
+        saving,
+        service::{self, Reader},
     },
-    teams::access::{AnyTeam, EditableTeam},
 };
 
 /// Get the rules by which a team counts
@@ -17,8 +18,11 @@ use crate::{
     params(("id" = i64, Path, example = 3)),
     responses((status = OK, body = Data<Rules>))
 )]
-pub async fn get_group_points(State(context): State<Context>, team: AnyTeam) -> ApiResult<Json<Data<Rules>>> {
-    Ok(Json(service::get(&context, &team.actor, Some(team.id)).await?.into()))
+pub async fn get_group_points(
+    State(context): State<Context>,
+    team: SeenTeam,
+) -> ApiResult<Json<Data<Rules>>> {
+    Ok(Json(service::get(&context, Reader::of(&team), Some(team.id)).await?.into()))
 }
 
 /// Save the rules by which a team counts
@@ -36,8 +40,8 @@ pub async fn get_group_points(State(context): State<Context>, team: AnyTeam) -> 
 )]
 pub async fn put_group_points(
     State(context): State<Context>,
-    team: EditableTeam,
+    team: LedTeam<SetRules>,
     ApiJson(given): ApiJson<GivenRules>,
 ) -> ApiResult<Json<Data<Rules>>> {
-    Ok(Json(saving::save(&context, &team.actor, Some(team.id), given.parse()?).await?.into()))
+    Ok(Json(saving::save(&context, &team.by, Some(team.id), given.parse()?).await?.into()))
 }

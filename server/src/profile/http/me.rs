@@ -7,6 +7,7 @@ use crate::{
     calendars::{self, model::Notice},
     context::Context,
     error::ApiResult,
+    managers::{self, model::ManagedTeam},
     users::{self, model::User},
 };
 
@@ -17,6 +18,8 @@ pub struct Me {
     /// What the person is told about their calendar on every screen
     #[serde(rename = "calendarNotice")]
     calendar_notice: Option<Notice>,
+    /// The teams that the person manages now
+    manages: Vec<ManagedTeam>,
 }
 
 /// Get the current user
@@ -27,5 +30,6 @@ pub struct Me {
 pub async fn get_me(State(context): State<Context>, actor: Actor) -> ApiResult<Json<Me>> {
     let calendar_notice = calendars::service::notice(&context, actor.user.id).await?;
     let group_id = users::service::first_team(&context, actor.user.id).await?;
-    Ok(Json(Me { user: User { group_id, ..actor.user }, calendar_notice }))
+    let manages = managers::service::of_user(&context, actor.user.id).await?;
+    Ok(Json(Me { user: User { group_id, ..actor.user }, calendar_notice, manages }))
 }

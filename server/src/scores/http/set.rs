@@ -8,7 +8,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult},
     http::{envelope::Data, extract::OptionalJson},
-    members::access::CurrentMember,
+    managers::access::{LedMember, SetScores},
     scores::{
         model::{Balle, GivenScore, SetScore},
         service,
@@ -18,7 +18,7 @@ use crate::{
 /// Set a member's score
 ///
 /// The body is optional: a reason, and the score that the caller saw (`expected`) or the ledger row that this takes
-/// back (`undoes`), so that nothing newer is lost.
+/// back (`undoes`), so that nothing newer is lost. Managers of the team set those of others, if the organisation lets them.
 #[utoipa::path(
     post, path = "/api/groups/{id}/tables/user/{userId}/balle/{score}", tag = "scores", security(("token" = [])),
     params(
@@ -33,7 +33,7 @@ use crate::{
 )]
 pub async fn set_score(
     State(context): State<Context>,
-    member: CurrentMember,
+    member: LedMember<SetScores>,
     ScoreInPath(balle): ScoreInPath,
     OptionalJson(given): OptionalJson<GivenScore>,
 ) -> ApiResult<Json<Data<SetScore>>> {

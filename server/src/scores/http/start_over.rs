@@ -4,11 +4,11 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{envelope::Data, extract::OptionalJson},
+    managers::access::{LedTeam, SetScores},
     scores::{
         model::{SavedScores, ScoreReason},
         service,
     },
-    teams::access::EditableTeam,
 };
 
 /// Set all scores of a team to 0
@@ -22,7 +22,7 @@ use crate::{
 )]
 pub async fn start_over(
     State(context): State<Context>,
-    team: EditableTeam,
+    team: LedTeam<SetScores>,
     OptionalJson(reason): OptionalJson<ScoreReason>,
 ) -> ApiResult<Json<Data<SavedScores>>> {
     let reason = reason.unwrap_or_default().parse()?;

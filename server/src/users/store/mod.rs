@@ -234,8 +234,8 @@ pub async fn one(database: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<Opti
                   NOT is_google_account AS "is_default_account!",
                   (SELECT team_id FROM first_teams f WHERE f.user_id = users.id) AS "group_id: TeamId",
                   email_proved_at IS NOT NULL AS email_proved,
-                  (SELECT other.email FROM users other WHERE other.id <> users.id AND other.deleted_at IS NULL
-                   AND email_look(other.email) = email_look(users.email) ORDER BY other.id LIMIT 1) AS similar_email
+                  (SELECT min(other.email) FROM users other WHERE other.id <> users.id AND other.deleted_at IS NULL
+                   AND email_look(other.email) = email_look(users.email)) AS similar_email
            FROM users
            WHERE id = $1 AND deleted_at IS NULL"#,
         id.0

@@ -42,6 +42,7 @@ pub async fn count_matching(database: impl PgExecutor<'_>, filter: &Filter) -> s
     .await
 }
 
+/// A similar email is looked for by `min`: with the first by id the planner walked along all ids for each row.
 pub async fn matching(
     database: impl PgExecutor<'_>,
     filter: &Filter,
@@ -53,8 +54,8 @@ pub async fn matching(
                   NOT is_google_account AS "is_default_account!",
                   (SELECT team_id FROM first_teams f WHERE f.user_id = users.id) AS "group_id: TeamId",
                   email_proved_at IS NOT NULL AS email_proved,
-                  (SELECT other.email FROM users other WHERE other.id <> users.id AND other.deleted_at IS NULL
-                   AND email_look(other.email) = email_look(users.email) ORDER BY other.id LIMIT 1) AS similar_email
+                  (SELECT min(other.email) FROM users other WHERE other.id <> users.id AND other.deleted_at IS NULL
+                   AND email_look(other.email) = email_look(users.email)) AS similar_email
            FROM users
            WHERE deleted_at IS NULL AND ($1 = '' OR search_key LIKE '%' || searched($1) || '%') AND search_key LIKE ALL
                  (ARRAY (SELECT '%' || searched(other) || '%' FROM unnest($2::text[]) AS other))

@@ -1,0 +1,3 @@
+pub mod end;
+pub mod list;
+pub mod name;
