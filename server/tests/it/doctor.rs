@@ -38,9 +38,18 @@ async fn it_says_if_everything_is_fine() {
     world.user("Vera", "admin").await;
     let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
     let said = doctor(&world.database_url(), &["--nats-url", &nats]).succeeds();
-    for thing in
-        ["settings", "database", "schema", "clock", "zone", "administrator", "pictures", "NATS", "address"]
-    {
+    for thing in [
+        "settings",
+        "database",
+        "schema",
+        "clock",
+        "zone",
+        "points",
+        "administrator",
+        "pictures",
+        "NATS",
+        "address",
+    ] {
         assert!(about(&said, thing).starts_with("ok"), "{said}");
     }
     assert!(about(&said, "Google").starts_with('-'), "{said}");
@@ -53,6 +62,18 @@ async fn it_tells_of_new_rules_of_the_time_zone() {
     sqlx::query("UPDATE organisation SET zone_rules = 'others'").execute(&world.pool).await.unwrap();
     let said = doctor(&world.database_url(), &[]).succeeds();
     assert!(about(&said, "zone").contains("have changed since days were counted"), "{said}");
+}
+
+#[tokio::test]
+async fn it_tells_of_scores_that_nobody_settles() {
+    let world = World::new().await;
+    let anna = world.user("Anna", "user").await;
+    let team = world.team("North", "2026-03-01T00:00:00Z").await;
+    let member = world.member(team, anna, "2026-03-01T00:00:00Z").await;
+    let due = "INSERT INTO settlements_due (member_id, at) VALUES ($1, now() - interval '11 minutes')";
+    sqlx::query(due).bind(member).execute(&world.pool).await.unwrap();
+    let said = doctor(&world.database_url(), &[]).succeeds();
+    assert!(about(&said, "points").contains("for more than 10 minutes: 1"), "{said}");
 }
 
 #[tokio::test]

@@ -23,6 +23,7 @@ mod import;
 mod invitations;
 mod jobs;
 mod live;
+mod managers;
 mod matrix;
 mod members;
 mod migrations;

@@ -158,7 +158,7 @@ async fn without_google_connecting_is_refused_with_a_sentence() {
     let world = World::new().await;
     let someone = world.someone().await;
     let own = someone.get("/api/google-calendar/connection").await.data();
-    assert_eq!(own, json!({ "available": false, "connection": null }));
+    assert_eq!(own, json!({ "available": false, "connection": null, "countsFor": null }));
     let answer = someone.get("/api/google-calendar/connect").await;
     assert_eq!(answer.status, 409);
     assert_eq!(answer.json()["error"], "Google Calendar is not set up on this server");

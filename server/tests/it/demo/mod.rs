@@ -5,7 +5,9 @@ mod calendars;
 use chrono::{DateTime, Utc};
 use object_store::memory::InMemory;
 use sqlx::{AssertSqlSafe, PgPool, Row};
+use standings::{clock::Clock, points::schedule::Settler};
 use standings_sample::{self as sample, Options};
+use tokio_util::sync::CancellationToken;
 
 use crate::support::{TestDatabase, event_days::miscounted_days};
 
@@ -36,6 +38,20 @@ async fn it_is_believable_on_a_sunday() {
 #[tokio::test]
 async fn it_is_believable_half_an_hour_after_midnight() {
     is_believable_at("2026-05-17T21:30:00Z").await;
+}
+
+#[tokio::test]
+async fn three_later_teams_count_by_the_organisations_rules() {
+    let database = TestDatabase::migrated().await;
+    let pool = &database.pool().await;
+    let clock = Clock::system();
+    sample::fill(pool, &InMemory::new(), &Options::default(), "a hash", clock.now()).await.unwrap();
+    let settler = Settler { pool: pool.clone(), clock };
+    while settler.settle_due(&CancellationToken::new()).await.unwrap() > 0 {}
+    assert_eq!(number(pool, "SELECT count(*) FROM settlements_due WHERE at <= now()").await, 0);
+    let teams = "SELECT array_agg(DISTINCT m.team_id ORDER BY m.team_id) FROM credits c JOIN members m ON m.id = c.member_id";
+    let teams: Vec<i64> = sqlx::query_scalar(teams).fetch_one(pool).await.unwrap();
+    assert_eq!(teams, [7, 8, 9]);
 }
 
 async fn is_believable_at(now: &str) {

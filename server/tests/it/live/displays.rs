@@ -132,3 +132,27 @@ async fn a_display_is_sent_a_closed_deal() {
     office.admin.post("/api/calendar", event("closed", "2026-02-02")).await;
     assert_eq!(stream.next().await.data["deal"]["event"], id);
 }
+
+#[tokio::test]
+async fn pts_35_a_closed_deal_says_what_it_has_given() {
+    let office = Office::open().await;
+    office.world.stop_clock();
+    let _live = office.world.live();
+    let (_, screen) = made(&office).await;
+    let mut stream = screen.watch(&format!("deal:{}", office.team)).await;
+    assert_eq!(stream.next().await.data["points"], json!(null));
+    sqlx::query(
+        r#"INSERT INTO point_rules (team_id, mode, lines, from_day, created_at)
+           VALUES ($1, 'own', '[{"kind": "closed", "origin": "any", "points": 10, "per": null}]', '2026-03-01', $2)"#,
+    )
+    .bind(office.team)
+    .bind(office.world.now())
+    .execute(&office.world.pool)
+    .await
+    .unwrap();
+    let member = office.board().await["members"][0]["group_member_id"].clone();
+    let deal = json!({ "group_member_id": member, "eventType": "closed",
+                       "start_utc": "2026-03-12T09:00:00Z", "end_utc": "2026-03-12T10:00:00Z" });
+    assert_eq!(office.admin.post("/api/calendar", deal).await.data()["points"], json!(10.0));
+    assert_eq!(stream.next().await.data["points"], json!(10.0));
+}

@@ -31,6 +31,7 @@ pub(super) fn addresses(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result
         score: keys.remove("score").unwrap_or_default(),
         no_event: keys.remove("event").as_deref() == Some("missing"),
         change: keys.remove("change"),
+        at: keys.remove("at"),
     };
     if row.path.ends_with("/statement") {
         keys.entry("range".to_owned()).or_insert_with(|| "a_month".to_owned());
@@ -48,6 +49,7 @@ fn team_of_member(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<i64, 
     let adds = row.is(&Method::POST, "/api/groups/{id}/user/{userId}") && !row.has("case", "already_member");
     match keys.remove("group").as_deref() {
         Some("missing") => Ok(MISSING),
+        Some("other_group") => Ok(scene.other_group),
         Some(other) => Err(format!("group={other} is not understood")),
         None if adds || row.has("case", "not_a_member") => Ok(scene.other_group),
         None => Ok(scene.own_group),
@@ -61,12 +63,18 @@ struct Places<'a> {
     score: String,
     no_event: bool,
     change: Option<String>,
+    /// Which id is malformed; without it each in turn
+    at: Option<String>,
 }
 
 impl Places<'_> {
     fn paths(&self) -> Result<Vec<String>, String> {
         let parts = self.row.path.split('/').collect::<Vec<_>>();
-        let is_id = |part: &&str| part.starts_with('{') && *part != "{score}";
+        let is_id = |part: &&str| match self.at.as_deref() {
+            Some("group") => *part == "{id}",
+            Some("user") => *part == "{userId}",
+            _ => part.starts_with('{') && *part != "{score}",
+        };
         let ids = (0..parts.len()).filter(|at| is_id(&parts[*at]));
         let wrong: Vec<(Option<usize>, String)> = if self.row.subject == Subject::Malformed {
             ids.flat_map(|at| self.malformed().into_iter().map(move |text| (Some(at), text))).collect()
@@ -203,7 +211,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
                 let range = ranges.iter().find(|(name, _)| *name == named);
                 vec![range.ok_or(format!("range={named} is not understood"))?.1.to_owned()]
             }
-            ("watch", named) => vec![format!("watch={}", displays::watch(scene, named)?)],
+            ("watch", named) => vec![format!("watch={}", displays::watch(row, scene, named)?)],
             ("bounds", named) => vec![format!("bounds={}", bounds(named)?)],
             ("groupIds" | "ids", chosen) => {
                 ids(scene, chosen)?.iter().map(|ids| format!("{name}={ids}")).collect()

@@ -8,7 +8,7 @@ use super::{
     bodies::{idempotency_key, unknown},
     calendars,
     content::{Ask, Content},
-    google, points,
+    google, managers, points,
     row::{Actor, Keys, Row},
     scene::Scene,
 };
@@ -19,6 +19,8 @@ type Arranged = Result<(), String>;
 pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Arranged {
     account(row, scene, keys).await?;
     currency(scene, keys).await?;
+    managers::setting(scene, keys).await?;
+    managers::named_before(row, scene).await;
     connection(row, scene, keys).await?;
     membership(row, scene).await;
     limits(row, scene, keys).await?;
@@ -86,7 +88,7 @@ async fn membership(row: &Row, scene: &Scene<'_>) {
     if row.has("case", "former_member") {
         let person = scene.person(row).unwrap();
         let adds = row.is(&Method::POST, "/api/groups/{id}/user/{userId}");
-        let member = if adds { scene.place(person.id, scene.other_group).await } else { person.member };
+        let member = if adds { scene.place(person.id, scene.other_group).await.0 } else { person.member };
         scene.leave(member).await;
     }
 }

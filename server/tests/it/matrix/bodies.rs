@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{
     accounts, calendar, calendars,
     content::{Content, Form},
-    displays, imports, invitations, many, pictures, points,
+    displays, imports, invitations, managers, many, pictures, points,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
 };
@@ -26,6 +26,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/groups/{id}/scores") => many::scores(scene, keys),
         ("POST", "/api/groups/{id}/users") => many::members(scene, keys),
         ("PATCH", "/api/groups/{id}/users") => many::positions(scene, keys),
+        ("PUT", managers::ONE) => managers::named(scene, keys),
         ("PUT", "/api/groups/{id}/points" | "/api/points/rules") => points::saved(scene, keys),
         ("POST", "/api/groups/{id}/points/preview") => points::tried(scene, keys),
         ("POST", "/api/calendar") => calendar::created(row, scene, keys),
@@ -40,6 +41,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/invitations/look") => invitations::looked_at(scene, keys),
         ("POST", "/api/invitations/open") => invitations::opened(scene, keys),
         ("POST", "/api/import") => imports::started(keys),
+        ("PUT", calendars::TEAM) => calendars::chosen_team(row, scene, keys),
         ("PUT", calendars::RULES) => calendars::rules(keys),
         ("POST", "/api/google-calendar/rules/preview") => calendars::tried_rules(keys),
         ("POST", calendars::WEBHOOK) => calendars::message(keys),
@@ -47,9 +49,9 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         (method, path) => {
             let known: &[&str] = match (method, path) {
                 ("DELETE", "/api/groups/{id}") => &["second_time", "has_members_and_events"],
-                ("DELETE", "/api/users/{id}" | "/api/calendar/{id}" | "/api/users/me/sessions/{id}") => {
-                    &["second_time"]
-                }
+                ("DELETE", "/api/users/{id}" | "/api/users/me/sessions/{id}") => &["second_time"],
+                ("DELETE", "/api/calendar/{id}") => &["second_time", "former_member"],
+                ("DELETE", managers::ONE) => &["second_time", "not_a_manager", "planned"],
                 ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
                 (
                     "GET",
@@ -222,6 +224,8 @@ fn organisation(keys: &mut Keys) -> Contents {
         Some("currency") => json!({ "currency": "RUB" }),
         Some("currency_null") => json!({ "currency": null }),
         Some("currency_lower_case") => json!({ "currency": "rub" }),
+        Some("managers_set_scores_off") => json!({ "managers_set_scores": false }),
+        Some("managers_set_rules_on") => json!({ "managers_set_rules": true }),
         Some("url_of_a_script") => json!({ "blog_url": "javascript:alert(1)" }),
         Some("field_created_at") => json!({ "created_at": "2026-03-01T00:00:00Z" }),
         Some(other) => return unknown("case", other),

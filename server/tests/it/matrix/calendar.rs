@@ -40,7 +40,7 @@ pub(super) fn changed(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     let mut event = json!({ "summary": "Call", "description": "Longer", "eventType": "failed",
                             "start_utc": "2026-03-13T09:00:00Z", "end_utc": "2026-03-13T10:00:00Z" });
     match keys.remove("case").as_deref() {
-        None => {}
+        None | Some("former_member") => {}
         Some("field_group_member_id") => event["group_member_id"] = json!(scene.user.member),
         Some(case) => either(&mut event, case)?,
     }

@@ -15,6 +15,7 @@ use super::{
 
 pub(super) const WEBHOOK: &str = "/api/google-calendar/webhook";
 pub(super) const RULES: &str = "/api/google-calendar/rules";
+pub(super) const TEAM: &str = "/api/google-calendar/connection/{id}/team";
 /// The event of a row about hiding one.
 pub(super) const EVENT: i64 = 71;
 const CHANNEL: &str = "0198f2c1-7a53-7c60-b4fa-3d1f6f3f2a10";
@@ -40,6 +41,18 @@ pub(super) fn tried_rules(keys: &mut Keys) -> Contents {
         Some(other) => return unknown("case", other),
     };
     Ok(vec![Content::Json(json!({ "rules": rules }))])
+}
+
+/// The owner's own place unless the row says otherwise.
+pub(super) fn chosen_team(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {
+    let owner = scene.person(row).unwrap_or(&scene.user);
+    let chosen = |member: i64| Content::Json(json!({ "group_member_id": member }));
+    match keys.remove("case").as_deref() {
+        None | Some("former_member") => Ok(vec![chosen(owner.member)]),
+        Some("repeat") => Ok(vec![chosen(owner.member), chosen(owner.member)]),
+        Some("place_of_somebody_else") => Ok(vec![chosen(scene.other_user.member)]),
+        Some(other) => unknown("case", other),
+    }
 }
 
 /// An event in the person's calendar; a row that shows it again finds it hidden.

@@ -6,7 +6,7 @@ use standings::token::Token;
 use super::{
     bodies::{Contents, unknown},
     content::Content,
-    row::Keys,
+    row::{Keys, Row},
     scene::{MISSING, Scene},
 };
 use crate::support::World;
@@ -58,7 +58,7 @@ fn changed_by_case(scene: &Scene<'_>, mut body: serde_json::Value, keys: &mut Ke
     Ok(vec![Content::Json(body)])
 }
 
-pub(super) fn watch(scene: &Scene<'_>, named: &str) -> Result<String, String> {
+pub(super) fn watch(row: &Row, scene: &Scene<'_>, named: &str) -> Result<String, String> {
     let (own, other) = (scene.own_group, scene.other_group);
     Ok(match named {
         "own_board" => format!("team:{own}"),
@@ -69,6 +69,8 @@ pub(super) fn watch(scene: &Scene<'_>, named: &str) -> Result<String, String> {
         "own_deal" => format!("deal:{own}"),
         "other_deal" => format!("deal:{other}"),
         "a_calendar" => format!("calendar:{}", scene.other_user.id),
+        "own_inbox" => format!("inbox:{}", scene.actor(row.actor).id),
+        "other_inbox" => format!("inbox:{}", scene.other_user.id),
         "users" => "users:0".to_owned(),
         "teams" => "teams:0".to_owned(),
         "malformed" => "team:x".to_owned(),

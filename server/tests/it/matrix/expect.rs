@@ -50,7 +50,10 @@ pub(super) async fn special(outcome: &Outcome<'_>) -> Held {
         "/api/auth/logout" if row.succeeds() => outcome.session_ended().await?,
         "/api/auth/google" | "/api/auth/provider" => outcome.sent_to_google()?,
         "/api/auth/google/callback" | "/api/auth/provider/callback" => outcome.came_back().await?,
-        "/api/users/me" if row.is(&Method::GET, path) && row.succeeds() => outcome.no_secrets()?,
+        "/api/users/me" if row.is(&Method::GET, path) && row.succeeds() => {
+            outcome.no_secrets()?;
+            outcome.manages()?;
+        }
         "/api/users/google-calendar-users" | "/api/groups/full" if row.succeeds() => {
             ensure(!String::from_utf8_lossy(&answers[0].body).contains('@'), "an email is shown")?;
         }
@@ -203,7 +206,7 @@ impl Outcome<'_> {
                 ensure(self.answers[0].body == self.answers[1].body, "the retry has another answer")
             }
             Some("same_request_twice") => ensure(self.grew(created) == 1, "the same request counts twice"),
-            Some("repeat" | "nothing") => self.unchanged(),
+            Some("repeat" | "nothing" | "already_manager") => self.unchanged(),
             Some("summary_absent") => ensure(self.data()["summary"] == "New Event", "it has another name"),
             Some("eventType_absent") => ensure(self.data()["eventType"] == "booked", "it is of another kind"),
             Some("summary=<script>") => ensure(self.data()["summary"] == "<script>", "the text was changed"),

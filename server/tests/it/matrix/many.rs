@@ -42,7 +42,7 @@ pub(super) fn score(keys: &mut Keys) -> Contents {
     let content = match keys.remove("case").as_deref() {
         Some("expected") => Content::Json(json!({ "expected": 7 })),
         Some("stale_expected") => Content::Json(json!({ "expected": 8 })),
-        None | Some("not_a_member" | "repeat") => Content::Nothing,
+        None | Some("not_a_member" | "former_member" | "repeat") => Content::Nothing,
         Some(case) if case.starts_with("undo") => Content::Nothing,
         Some(other) => return unknown("case", other),
     };

@@ -19,6 +19,7 @@ mod expect;
 mod google;
 mod imports;
 mod invitations;
+mod managers;
 mod many;
 mod pictures;
 mod points;
@@ -49,7 +50,8 @@ struct Tally {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn api_18_user_06_user_07_user_08_user_09_every_row_of_the_authorisation_matrix_holds() {
+async fn api_18_user_06_user_07_user_08_user_09_mgr_06_mgr_07_mgr_09_every_row_of_the_authorisation_matrix_holds()
+ {
     let rows = row::all();
     let total = rows.len();
     let (later, rows): (Vec<_>, Vec<_>) = rows.into_iter().partition(|row| row.later);

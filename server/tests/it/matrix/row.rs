@@ -13,6 +13,10 @@ pub(super) enum Actor {
     BadToken,
     Inactive,
     User,
+    /// Of the own group, and in it.
+    ManagerOwnTeam,
+    /// Of the other group, and in the own one.
+    ManagerOtherTeam,
     Admin,
     /// A display of the own group.
     Display,
@@ -117,6 +121,8 @@ fn actor_of(text: &str) -> Option<Actor> {
         "bad_token" => Actor::BadToken,
         "inactive" => Actor::Inactive,
         "user" => Actor::User,
+        "manager_own_team" => Actor::ManagerOwnTeam,
+        "manager_other_team" => Actor::ManagerOtherTeam,
         "admin" => Actor::Admin,
         "display" => Actor::Display,
         _ => return None,

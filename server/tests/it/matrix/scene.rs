@@ -9,6 +9,7 @@ use super::{
     displays::Display,
     imports,
     invitations::Link,
+    managers,
     row::{Actor, Row, Subject},
 };
 use crate::support::{
@@ -29,6 +30,8 @@ pub(super) struct Scene<'a> {
     pub(super) other_admin: Person,
     pub(super) inactive: Person,
     pub(super) deleted: Person,
+    /// Only if a manager sends the row.
+    pub(super) manager: Option<Person>,
     pub(super) own_group: i64,
     pub(super) other_group: i64,
     pub(super) deleted_group: i64,
@@ -71,6 +74,7 @@ impl<'a> Scene<'a> {
             other_admin: Person::join(world, own_group, "Yuri", "admin").await,
             inactive: Person::join(world, own_group, "Ivan", "user").await,
             deleted: Person::join(world, own_group, "Dora", "user").await,
+            manager: managers::join(world, row, own_group, other_group).await,
             own_group,
             other_group,
             deleted_group,
@@ -80,6 +84,10 @@ impl<'a> Scene<'a> {
             import: None,
             pictures: None,
         };
+        if row.has("group", "other_group") {
+            let (member, event) = scene.place(scene.other_user.id, other_group).await;
+            (scene.other_user.member, scene.other_user.event) = (member, event);
+        }
         if row.path == "/api/import/{id}" {
             scene.import = Some(imports::make(world, &scene.admin).await);
         }
@@ -113,6 +121,7 @@ impl<'a> Scene<'a> {
         match actor {
             Actor::Admin => &self.admin,
             Actor::Inactive => &self.inactive,
+            Actor::ManagerOwnTeam | Actor::ManagerOtherTeam => self.manager.as_ref().expect("a manager"),
             Actor::User | Actor::Anonymous | Actor::BadToken | Actor::Display => &self.user,
         }
     }
@@ -129,15 +138,14 @@ impl<'a> Scene<'a> {
         }
     }
 
-    /// Adds a person to another team too, with an event there.
-    pub(super) async fn place(&self, user: i64, team: i64) -> i64 {
+    /// Adds a person to another team too, with an event there. Returns both.
+    pub(super) async fn place(&self, user: i64, team: i64) -> (i64, i64) {
         let member = self.world.member(team, user, LONG_AGO).await;
         self.world.score(member, 3, LONG_AGO).await;
         let event = "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, created_at)
-                     VALUES ($1, $2, 'closed', $3, $3 + interval '1 hour', 'Visit', $3)";
-        let now = self.world.now();
-        sqlx::query(event).bind(member).bind(team).bind(now).execute(&self.world.pool).await.unwrap();
-        member
+                     VALUES ($1, $2, 'closed', $3, $3 + interval '1 hour', 'Visit', $3) RETURNING id";
+        let event = sqlx::query_scalar(event).bind(member).bind(team).bind(self.world.now());
+        (member, event.fetch_one(&self.world.pool).await.unwrap())
     }
 
     pub(super) async fn leave(&self, member: i64) {
@@ -157,7 +165,7 @@ impl<'a> Scene<'a> {
 }
 
 impl Person {
-    async fn join(world: &World, team: i64, name: &str, role: &str) -> Self {
+    pub(super) async fn join(world: &World, team: i64, name: &str, role: &str) -> Self {
         let email = format!("{}@example.com", name.to_lowercase());
         let tokens = [Token::generate(), Token::generate()];
         let hashes = tokens.iter().map(|token| token.sha256().0.to_vec()).collect::<Vec<_>>();

@@ -31,6 +31,7 @@ const ROWS: &[(i64, &str)] = &[
     (31, include_str!("filled/0031.sql")),
     (32, include_str!("filled/0032.sql")),
     (33, include_str!("filled/0033.sql")),
+    (35, include_str!("filled/0035.sql")),
 ];
 
 #[tokio::test]

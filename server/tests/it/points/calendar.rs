@@ -6,7 +6,7 @@ use super::{Scene, in_world};
 use crate::{calendars::scene::Person, support::World};
 
 /// Anna's calendar is connected on 10 November and read; meetings give 5, booked ones 3.
-async fn connected() -> (Scene, Person) {
+pub(super) async fn connected() -> (Scene, Person) {
     let mut scene = in_world(World::with_calendars().await).await;
     let lines = json!([
         { "kind": "meeting", "origin": "calendar", "points": 5 },
@@ -117,4 +117,24 @@ async fn a_calendar_counts_for_one_team_only() {
     let balle = "SELECT (balle * 100)::bigint FROM members WHERE id = $1";
     let theirs: i64 = sqlx::query_scalar(balle).bind(there).fetch_one(&scene.world.pool).await.unwrap();
     assert_eq!((scene.score().await, theirs), (500, 0));
+}
+
+#[tokio::test]
+async fn a_chosen_team_counts_from_the_next_day_on() {
+    let (scene, person) = connected().await;
+    let other = scene.world.team("South", "2026-03-01T00:00:00Z").await;
+    let there = scene.world.member(other, person.id, "2026-05-01T00:00:00Z").await;
+    let path = format!("/api/google-calendar/connection/{}/team", person.id);
+    assert_eq!(scene.put(&path, json!({ "group_member_id": there })).await.status, 200);
+    let said = person.session.get("/api/google-calendar/connection").await.data()["countsFor"].clone();
+    assert_eq!(
+        (&said["today"]["group_name"], &said["tomorrow"]["group_name"]),
+        (&json!("North"), &json!("South"))
+    );
+    assert_eq!(said["places"].as_array().unwrap().len(), 2);
+    scene.world.event(&person, "Meeting today", "2026-11-10T06:00:00Z");
+    scene.world.event(&person, "Meeting tomorrow", "2026-11-11T10:00:00Z");
+    scene.on("2026-11-12T08:00:00Z").await;
+    scene.read(&person).await;
+    assert_eq!(scene.score().await, 500, "only the first day counts here");
 }

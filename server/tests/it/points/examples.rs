@@ -132,7 +132,7 @@ async fn new_rules_count_for_events_that_were_entered_before() {
 }
 
 #[tokio::test]
-async fn pts_14_the_history_says_what_happened_and_by_which_rule() {
+async fn pts_14_pts_29_the_history_says_what_happened_and_by_which_rule() {
     let scene = counting().await;
     scene.set(5).await;
     let event = scene.create_with(json!({

@@ -4,13 +4,14 @@ mod calendar;
 mod examples;
 mod model;
 mod rules;
+mod statement;
 mod switching;
 
 use axum::{
     body::Body,
     http::{Method, header},
 };
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde_json::{Value, json};
 use standings::points::schedule::Settler;
 use tokio_util::sync::CancellationToken;
@@ -27,6 +28,11 @@ fn usual() -> Value {
         { "kind": "booked", "origin": "any", "points": 3 },
         { "kind": "failed", "origin": "any", "points": 0 },
     ])
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "scores are small here")]
+fn hundredths(score: &Value) -> i64 {
+    (score.as_f64().unwrap() * 100.0).round() as i64
 }
 
 struct Scene {
@@ -141,9 +147,32 @@ impl Scene {
         answer.data()
     }
 
-    async fn set(&self, score: i64) {
+    /// Returns the new row of the ledger, null if the score was that already.
+    async fn set(&self, score: i64) -> Value {
+        self.set_with(100 * score, json!({})).await
+    }
+
+    /// In hundredths.
+    async fn set_with(&self, score: i64, body: Value) -> Value {
+        let score = format!("{}.{:02}", score / 100, score % 100);
         let path = format!("/api/groups/{}/tables/user/{}/balle/{score}", self.team, self.anna);
-        assert_eq!(self.admin.post(&path, json!({})).await.status, 200);
+        let answer = self.admin.post(&path, body).await;
+        assert_eq!(answer.status, 200, "{}", answer.json());
+        answer.data()["change"].clone()
+    }
+
+    /// The specification's sums hold. Returns opening, points, by hand, restarts and closing in hundredths.
+    async fn statement(&self, from: NaiveDate, to: NaiveDate) -> (Value, [i64; 5]) {
+        let path = format!("/api/groups/{}/user/{}/statement?from={from}&to={to}", self.team, self.anna);
+        let answer = self.admin.get(&path).await;
+        assert_eq!(answer.status, 200, "{}", answer.json());
+        let said = answer.data();
+        let totals = &said["totals"];
+        let figures =
+            [&said["opening"], &totals["points"], &totals["by_hand"], &totals["restarts"], &said["closing"]]
+                .map(hundredths);
+        assert_eq!(figures[..4].iter().sum::<i64>(), figures[4], "{said}");
+        (said, figures)
     }
 
     async fn start_over(&self) {

@@ -33,6 +33,40 @@ impl Office {
         Ok(())
     }
 
+    /// Whoever is still connected has what the events of their calendar are worth that have ended, each paid once. An event
+    /// that was moved to before the calendar counts keeps what it had.
+    pub(super) async fn compare_points(&self) -> Result<(), String> {
+        for person in self.people.iter().filter(|person| self.is_alive(&person.email)) {
+            let (score, posted, of_counted, worth): (i64, i64, i64, i64) = sqlx::query_as(
+                "WITH dated AS (
+                     SELECT e.kind, e.ends_at, calendar_source(e.user_id, e.provider_id) AS source,
+                            coalesce(CASE WHEN e.is_all_day THEN e.first_day END, day_of(e.starts_at)) >= c.points_from AS counts
+                     FROM calendar_connections c JOIN external_events e USING (user_id) WHERE c.user_id = $1
+                 ), paid AS (
+                     SELECT r.points, r.source FROM credits r JOIN members m ON m.id = r.member_id WHERE m.user_id = $1
+                 )
+                 SELECT (SELECT balle::bigint FROM members WHERE user_id = $1),
+                        (SELECT coalesce(sum(points), 0)::bigint FROM paid),
+                        (SELECT coalesce(sum(points), 0)::bigint FROM paid
+                         WHERE source NOT IN (SELECT source FROM dated WHERE NOT counts)),
+                        (SELECT coalesce(sum(CASE kind WHEN 'meeting' THEN 1 WHEN 'demo' THEN 2 WHEN 'booked' THEN 3
+                                                       WHEN 'closed' THEN 10 ELSE 0 END), 0)::bigint
+                         FROM dated WHERE counts AND ends_at <= now())",
+            )
+            .bind(person.id)
+            .fetch_one(&self.pool)
+            .await
+            .unwrap();
+            if (score, of_counted) != (posted, worth) {
+                let email = &person.email;
+                return Err(format!(
+                    "{email}: score {score} of {posted}, paid {of_counted} instead of {worth}"
+                ));
+            }
+        }
+        Ok(())
+    }
+
     async fn window(&self, person: &Person) -> (Option<DateTime<Utc>>, Option<DateTime<Utc>>) {
         sqlx::query_as("SELECT window_from, window_to FROM calendar_connections WHERE user_id = $1")
             .bind(person.id)

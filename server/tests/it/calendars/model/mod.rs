@@ -1,4 +1,4 @@
-//! With an unreliable Google and killed workers, our rows equal the calendars in the end.
+//! With an unreliable Google and killed workers, our rows equal the calendars in the end, and so do the points.
 //!
 //! `STANDINGS_MODEL=full` runs 200 calendars, 50,000 changes and 20 kills; the default is a size that fits
 //! CI.
@@ -41,6 +41,7 @@ async fn rows_equal_the_calendars_whatever_google_and_the_machine_did() {
     office.until_every_fault_was_injected(size.patience).await;
     office.google.faults_off();
     office.until_equal(size.patience).await;
+    office.until_paid(size.patience).await;
     office.google.pushes_delivered().await;
 
     let injected = office.google.faults_injected();

@@ -80,6 +80,7 @@ impl Office {
         let database = TestDatabase::migrated().await;
         let pool = database.pool().await;
         let people = connect(&google, &pool).await;
+        count_by_rules(&pool).await;
         let mut flags = flags(&google);
         flags.extend(["--calendar-retry=100ms", "--calendar-poll=2s"].map(str::to_owned));
         flags.push(format!("--google-quota={}", QUOTA.per_project));
@@ -136,6 +137,15 @@ impl Office {
     pub(super) async fn until_equal(&self, patience: Duration) {
         let deadline = Instant::now() + patience;
         while let Err(difference) = self.compare().await {
+            assert!(Instant::now() < deadline, "{difference}");
+            sleep(LOOK * 4).await;
+        }
+    }
+
+    /// Events go on ending while we look, so the worker may be a moment behind.
+    pub(super) async fn until_paid(&self, patience: Duration) {
+        let deadline = Instant::now() + patience;
+        while let Err(difference) = self.compare_points().await {
             assert!(Instant::now() < deadline, "{difference}");
             sleep(LOOK * 4).await;
         }
@@ -199,6 +209,26 @@ async fn connect(google: &StandIn, pool: &PgPool) -> Vec<Person> {
         people.push(Person { id, email: account.email });
     }
     people
+}
+
+/// Everybody is in a team that counts what calendars say, of the last weeks too.
+async fn count_by_rules(pool: &PgPool) {
+    sqlx::raw_sql(
+        r#"INSERT INTO teams (name, type, created_at) VALUES ('Office', 'Field', now() - interval '40 days');
+           INSERT INTO members (team_id, user_id, position, job_title) SELECT t.id, u.id, 1, 'Rep' FROM teams t, users u;
+           INSERT INTO stints (member_id, joined_at) SELECT m.id, t.created_at FROM members m JOIN teams t ON t.id = m.team_id;
+           INSERT INTO point_rules (team_id, mode, lines, from_day, created_at)
+           SELECT id, 'own', '[{"kind": "meeting", "origin": "calendar", "points": 1, "per": null},
+                               {"kind": "demo", "origin": "calendar", "points": 2, "per": null},
+                               {"kind": "booked", "origin": "any", "points": 3, "per": null},
+                               {"kind": "closed", "origin": "any", "points": 10, "per": null}]',
+                  day_of(now()) - 20, now()
+           FROM teams;
+           UPDATE calendar_connections SET points_from = day_of(now()) - 20"#,
+    )
+    .execute(pool)
+    .await
+    .unwrap();
 }
 
 /// A worker process and its log.

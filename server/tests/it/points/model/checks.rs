@@ -5,7 +5,8 @@ use std::collections::HashMap;
 use chrono::{Days, NaiveDate};
 use serde_json::{Value, json};
 
-use super::{Model, Saved};
+use super::{Model, Saved, at};
+use crate::points::{TODAY, hundredths};
 
 /// One source's receipts: points, whether noted, stretch, day; oldest first.
 type Receipts = HashMap<i64, Vec<(i64, bool, Option<i64>, NaiveDate)>>;
@@ -108,16 +109,32 @@ impl Model {
         let tried = json!({ "lines": lines, "from": from_day, "to": self.today + Days::new(20) });
         let path = format!("/api/groups/{}/points/preview", self.scene.team);
         let tried: Value = self.scene.admin.post(&path, tried).await.data();
-        assert_eq!(
-            tried["now"]["total"].as_f64().map(hundredths),
-            Some(self.scene.score().await),
-            "{:#?}",
-            self.log
-        );
+        assert_eq!(hundredths(&tried["now"]["total"]), self.scene.score().await, "{:#?}", self.log);
     }
-}
 
-#[expect(clippy::cast_possible_truncation, reason = "scores are small here")]
-fn hundredths(score: f64) -> i64 {
-    (score * 100.0).round() as i64
+    /// Every statement adds up; where nothing was noted or restarted, so do the events of its days with what was posted at
+    /// other times.
+    pub(super) async fn check_statements(&self) {
+        let plain: bool = sqlx::query_scalar(
+            "SELECT NOT EXISTS (SELECT FROM score_changes WHERE member_id = $1 AND cause = 'restart')
+                AND NOT EXISTS (SELECT FROM credits WHERE member_id = $1 AND change_id IS NULL AND points <> 0)",
+        )
+        .bind(self.scene.member)
+        .fetch_one(&self.scene.world.pool)
+        .await
+        .unwrap();
+        let first = at(TODAY).date_naive() - Days::new(30);
+        for (from, to) in
+            [(first, self.today), (first, first + Days::new(32)), (self.today - Days::new(5), self.today)]
+        {
+            let (said, [_, points, ..]) = self.scene.statement(from, to).await;
+            if !plain || !self.is_member {
+                continue;
+            }
+            let counts = said["counts"].as_array().unwrap().iter();
+            let counted: i64 = counts.map(|counted| hundredths(&counted["points"])).sum();
+            let other = hundredths(&said["of_other_days"]) - hundredths(&said["on_other_days"]);
+            assert_eq!(counted + other, points, "{from} to {to}: {said}: {:#?}", self.log);
+        }
+    }
 }

@@ -82,11 +82,7 @@ impl Model {
             (9..11, Some(id)) => self.move_event(id).await,
             (11, Some(id)) => self.change_amount(id).await,
             (12, Some(id)) => self.delete(id).await,
-            (13, _) if self.is_member => {
-                let score = self.chance.random_range(0..30);
-                self.log.push(format!("set {score}"));
-                self.scene.set(score).await;
-            }
+            (13, _) if self.is_member => self.set_score().await,
             (14, _) if self.is_member => {
                 self.log.push("start over".into());
                 self.scene.start_over().await;
@@ -97,6 +93,17 @@ impl Model {
             _ => self.kill_a_worker().await,
         }
         while self.scene.settle_due().await > 0 {}
+    }
+
+    /// Every other one is undone at once.
+    async fn set_score(&mut self) {
+        let (before, score) = (self.scene.score().await, self.chance.random_range(0..30));
+        self.log.push(format!("set {score}"));
+        let change = self.scene.set(score).await;
+        if change.is_number() && self.chance.random_bool(0.5) {
+            self.log.push("undo".into());
+            self.scene.set_with(before, json!({ "undoes": change })).await;
+        }
     }
 
     async fn create(&mut self) {
@@ -227,6 +234,7 @@ async fn histories(first: u64, count: u64, steps: usize) {
             model.check().await;
         }
         model.check_preview().await;
+        model.check_statements().await;
         model.scene.settle_all_finds_nothing().await;
         scene = model.scene;
     }
