@@ -37,6 +37,8 @@ export type AvailableUser = ListAvailableUsersResponse['data'][number];
 export type ScoredTeam = GetBallsResponse['data'];
 export type Player = ScoredTeam['users'][number];
 export type ScoreChange = ListScoreChangesResponse['data']['changes'][number];
+/** What an event gave or took. */
+export type Receipt = ScoreChange['credits'][number];
 export type Session = ListSessionsResponse['data'][number];
 export type CalendarEvent = ListEventsResponse['data']['events'][number];
 export type MadeLink = MakeLinkResponse['data'];
@@ -48,6 +50,7 @@ export type UserCounts = ListUsersPageResponse['data']['counts'];
 export type AccessRequest = ListAccessRequestsResponse['data']['requests'][number];
 export type Organisation = GetOrganisationResponse['data'];
 export type Connection = NonNullable<GetOwnConnectionResponse['data']['connection']>;
+export type CountsFor = NonNullable<GetOwnConnectionResponse['data']['countsFor']>;
 export type ConnectionStatus = Connection['status'];
 export type ConnectionProblem = NonNullable<Connection['problem']>;
 export type PersonConnection = ListConnectionsResponse['data']['connections'][number];

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   getBallsQueryKey,
   getFullGroupQueryKey,
+  getGroupPointsQueryKey,
+  getStatementQueryKey,
   listBoardsQueryKey,
   listFullGroupsQueryKey,
   listGroupsQueryKey,
@@ -118,4 +120,21 @@ test('the day is the one of the newest boards; another day that is looked at say
   expect(follower.day).toBe('2026-11-14');
   takeBoard(6);
   expect(follower.day).toBe(today);
+});
+
+test('rules and statements are in no message: they are asked for after news, rules not with every score', async () => {
+  const rules = getGroupPointsQueryKey({ path: { id: 7 } });
+  const statement = getStatementQueryKey({
+    path: { id: 7, userId: 1 },
+    query: { from: '2026-11-01', to: today },
+  });
+  const others = getGroupPointsQueryKey({ path: { id: 8 } });
+  for (const key of [rules, statement, others]) queryClient.setQueryData(key, { success: true, data: {} });
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  takeBoard(6);
+  await wait(0);
+  expect([rules, statement, others].map(isAsked)).toEqual([false, true, false]);
+  takeBoard(7);
+  await wait(15_000);
+  expect([rules, others].map(isAsked)).toEqual([true, false]);
 });

@@ -9,8 +9,13 @@ import { Versions } from './versions.ts';
 type Parts = ReturnType<typeof queryParts>;
 type Pages = ListBoardsResponse | InfiniteData<ListBoardsResponse>;
 
+/** Their path names the team. */
+const ofOneTeam = ['getBalls', 'getFullGroup', 'getGroupPoints', 'getStatement', 'listScoreChanges'] as const;
+
 const recoverMs = 1000;
 const offlineMs = 500;
+/** A message may be of other rules, but scores change far more often: one call answers for all that come meanwhile. */
+const rulesMs = 30_000;
 
 /** Shows how many people a team has, and no more of a board. */
 const countsPeople = ({ call }: Parts): boolean =>
@@ -27,8 +32,7 @@ const teamsIn = (data: Pages | undefined): BoardTeam[] => pagesIn(data).flatMap(
 /** Whether a query other than of boards shows this team. */
 function isOfTeam({ call, path }: Parts, id: number): boolean {
   if (call === 'listFullGroups') return true;
-  const showsOneTeam = ['getBalls', 'getFullGroup', 'getGroupPoints', 'listScoreChanges'].includes(String(call));
-  return showsOneTeam && Number(path['id']) === id;
+  return ofOneTeam.some((each) => each === call) && Number(path['id']) === id;
 }
 
 /**
@@ -136,7 +140,9 @@ export class Follower {
     const parts = queryParts(query.queryKey);
     if (parts.call === 'listBoards') this.applyToBoards(query, message, membersAsked(parts.query));
     else if (!isOfTeam(parts, message.id)) return;
-    else if (parts.call === 'listScoreChanges') {
+    else if (parts.call === 'getGroupPoints') {
+      if (isNews) this.refetcher.refetch(query, Math.max(message.spread, rulesMs));
+    } else if (parts.call === 'listScoreChanges' || parts.call === 'getStatement') {
       if (isNews) this.refetcher.refetch(query, message.spread);
     } else this.applyToTeam(query, parts.call, message, isNews);
   }

@@ -20,6 +20,8 @@ type Fields = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+const isNumberOrNothing = (value: unknown): value is number | null | undefined =>
+  value === undefined || value === null || isNumber(value);
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNothing = (value: unknown): value is string | null | undefined =>
   value === undefined || value === null || isText(value);
@@ -31,7 +33,7 @@ function isMember(value: unknown): value is BoardMember {
     [id, group_member_id, balle, place].every(isNumber) &&
     isText(name) &&
     isTextOrNothing(picture) &&
-    (change === undefined || change === null || isNumber(change))
+    isNumberOrNothing(change)
   );
 }
 
@@ -70,8 +72,10 @@ function isVersionMessage(value: unknown): value is VersionMessage {
 
 function isDealMessage(value: unknown): value is LiveDeal {
   if (!isObject(value)) return false;
-  const { id, version, deal } = value;
-  return [id, version].every(isNumber) && (deal === undefined || deal === null || isDeal(deal));
+  const { id, version, deal, points } = value;
+  return (
+    [id, version].every(isNumber) && isNumberOrNothing(points) && (deal === undefined || deal === null || isDeal(deal))
+  );
 }
 
 function parsed(text: string): unknown {

@@ -10,6 +10,7 @@ export const me = (role: Me['role'] = 'user'): Me => ({
   is_google_account: false,
   is_default_account: true,
   groupId: null,
+  manages: [],
 });
 
 export const member = (id: number, over: Partial<BoardMember> = {}): BoardMember => ({

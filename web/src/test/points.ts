@@ -1,6 +1,6 @@
 import type { Line, Preview, Person, Rules, SavedVersion } from '@/features/points/types.ts';
 
-const pointsLine = (kind: Line['kind'], points: number, over: Partial<Line> = {}): Line => ({
+export const pointsLine = (kind: Line['kind'], points: number, over: Partial<Line> = {}): Line => ({
   kind,
   origin: kind === 'demo' || kind === 'meeting' ? 'calendar' : 'any',
   points,

@@ -54,6 +54,13 @@ test('a toast may offer something to do, for as long as it says, and waits while
   expect(toastStore.read()).toHaveLength(0);
 });
 
+test('a toast may say more on a second line', async () => {
+  const screen = await render(<Toaster closeLabel="Close" langOf={foreignLang} />);
+  showToast('success', 'Closed: +10 for Ivan', { detail: '1,378 SD, 3rd place' });
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Closed: +10 for Ivan1,378 SD, 3rd place');
+  closeAll();
+});
+
 test('no button stays covered: at the end of the page the toasts have room of their own', async () => {
   await page.viewport(1280, 600);
   const screen = await render(

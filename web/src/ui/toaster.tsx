@@ -18,7 +18,7 @@ export function Toaster({ closeLabel, langOf }: Props) {
       aria-live="off"
       className="pointer-events-none z-(--z-toast) flex flex-col items-end gap-2.5 max-md:fixed max-md:inset-x-4 max-md:top-4 md:sticky md:bottom-0 md:px-6 md:not-empty:pt-2.5 md:not-empty:pb-6"
     >
-      {toasts.map(({ id, kind, text, action }) => {
+      {toasts.map(({ id, kind, text, detail, action }) => {
         const Icon = kind === 'error' ? CircleAlert : CircleCheck;
         return (
           <div
@@ -37,6 +37,7 @@ export function Toaster({ closeLabel, langOf }: Props) {
             />
             <span lang={langOf(text)} className="min-w-0 flex-1 font-[570] break-words text-foreground">
               {text}
+              {detail !== undefined && <span className="block font-normal text-foreground-2">{detail}</span>}
             </span>
             {action && (
               <button

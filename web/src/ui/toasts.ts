@@ -5,6 +5,8 @@ export type Toast = {
   id: number;
   kind: 'error' | 'success';
   text: string;
+  /** A second, quieter line. */
+  detail: string | undefined;
   action: ToastAction | undefined;
   /** When it leaves by itself; an error stays until closed. */
   durationMs: number | undefined;
@@ -63,11 +65,12 @@ export function showToast(
   text: string,
   {
     action,
+    detail,
     durationMs = kind === 'success' ? successMs : undefined,
-  }: Partial<Pick<Toast, 'action' | 'durationMs'>> = {},
+  }: Partial<Pick<Toast, 'action' | 'detail' | 'durationMs'>> = {},
 ): void {
   const id = nextId++;
-  const toast = { id, kind, text, action, durationMs };
+  const toast = { id, kind, text, detail, action, durationMs };
   set([toast, ...toasts.filter((other) => other.text !== text)].slice(0, most));
   releaseToast(id);
 }

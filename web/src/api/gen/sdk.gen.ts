@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type ServerSentEventsResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AddMemberData, AddMemberErrors, AddMemberResponses, AddMembersData, AddMembersErrors, AddMembersResponses, ArrangeMembersData, ArrangeMembersErrors, ArrangeMembersResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, CheckInvitationsData, CheckInvitationsErrors, CheckInvitationsResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateInvitationsData, CreateInvitationsErrors, CreateInvitationsResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupPointsData, GetGroupPointsErrors, GetGroupPointsResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetImportData, GetImportErrors, GetImportResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetPointRulesData, GetPointRulesErrors, GetPointRulesResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetStatementData, GetStatementErrors, GetStatementResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, HideCalendarData, HideCalendarErrors, HideCalendarEventData, HideCalendarEventErrors, HideCalendarEventResponses, HideCalendarResponses, ImportPeopleData, ImportPeopleErrors, ImportPeopleResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListCreditsData, ListCreditsErrors, ListCreditsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListProvidersData, ListProvidersResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListUsersTableData, ListUsersTableErrors, ListUsersTableResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, LookAtInvitationData, LookAtInvitationErrors, LookAtInvitationResponses, MakeLinkData, MakeLinkErrors, MakeLinkResponses, OpenInvitationData, OpenInvitationErrors, OpenInvitationResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PreviewGroupPointsData, PreviewGroupPointsErrors, PreviewGroupPointsResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, PutGroupPointsData, PutGroupPointsErrors, PutGroupPointsResponses, PutPointRulesData, PutPointRulesErrors, PutPointRulesResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SetScoresData, SetScoresErrors, SetScoresResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, SetUsersActiveData, SetUsersActiveErrors, SetUsersActiveResponses, ShowCalendarData, ShowCalendarErrors, ShowCalendarEventData, ShowCalendarEventErrors, ShowCalendarEventResponses, ShowCalendarResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses, WithdrawInvitationData, WithdrawInvitationErrors, WithdrawInvitationResponses } from './types.gen';
+import type { AddMemberData, AddMemberErrors, AddMemberResponses, AddMembersData, AddMembersErrors, AddMembersResponses, ArrangeMembersData, ArrangeMembersErrors, ArrangeMembersResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, CheckInvitationsData, CheckInvitationsErrors, CheckInvitationsResponses, ChooseCalendarTeamData, ChooseCalendarTeamErrors, ChooseCalendarTeamResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateInvitationsData, CreateInvitationsErrors, CreateInvitationsResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndManagerData, EndManagerErrors, EndManagerResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupPointsData, GetGroupPointsErrors, GetGroupPointsResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetImportData, GetImportErrors, GetImportResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetPointRulesData, GetPointRulesErrors, GetPointRulesResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetStatementData, GetStatementErrors, GetStatementResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, HideCalendarData, HideCalendarErrors, HideCalendarEventData, HideCalendarEventErrors, HideCalendarEventResponses, HideCalendarResponses, ImportPeopleData, ImportPeopleErrors, ImportPeopleResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListCreditsData, ListCreditsErrors, ListCreditsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListManagersData, ListManagersErrors, ListManagersResponses, ListProvidersData, ListProvidersResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListUsersTableData, ListUsersTableErrors, ListUsersTableResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, LookAtInvitationData, LookAtInvitationErrors, LookAtInvitationResponses, MakeLinkData, MakeLinkErrors, MakeLinkResponses, NameManagerData, NameManagerErrors, NameManagerResponses, OpenInvitationData, OpenInvitationErrors, OpenInvitationResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PreviewGroupPointsData, PreviewGroupPointsErrors, PreviewGroupPointsResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, PutGroupPointsData, PutGroupPointsErrors, PutGroupPointsResponses, PutPointRulesData, PutPointRulesErrors, PutPointRulesResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SetScoresData, SetScoresErrors, SetScoresResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, SetUsersActiveData, SetUsersActiveErrors, SetUsersActiveResponses, ShowCalendarData, ShowCalendarErrors, ShowCalendarEventData, ShowCalendarEventErrors, ShowCalendarEventResponses, ShowCalendarResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses, WithdrawInvitationData, WithdrawInvitationErrors, WithdrawInvitationResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -117,6 +117,8 @@ export const listBoards = <ThrowOnError extends boolean = false>(options?: Optio
 
 /**
  * Create an event
+ *
+ * For administrators, and for managers in their teams, but not for themselves.
  */
 export const createEvent = <ThrowOnError extends boolean = false>(options: Options<CreateEventData, ThrowOnError>): RequestResult<CreateEventResponses, CreateEventErrors, ThrowOnError> => (options.client ?? client).post<CreateEventResponses, CreateEventErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -333,6 +335,8 @@ export const disconnectCalendar = <ThrowOnError extends boolean = false>(options
 
 /**
  * Ask somebody to connect their calendar again
+ *
+ * For administrators, and for managers of a team that the person is in.
  */
 export const askToReconnect = <ThrowOnError extends boolean = false>(options: Options<AskToReconnectData, ThrowOnError>): RequestResult<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError> => (options.client ?? client).post<AskToReconnectResponses, AskToReconnectErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
@@ -369,6 +373,22 @@ export const syncCalendar = <ThrowOnError extends boolean = false>(options: Opti
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/google-calendar/connection/{id}/sync',
     ...options
+});
+
+/**
+ * Choose the team that a calendar counts for
+ *
+ * Its events give points in one team only: the one chosen, otherwise the one that the person joined first. A choice holds
+ * from tomorrow on.
+ */
+export const chooseCalendarTeam = <ThrowOnError extends boolean = false>(options: Options<ChooseCalendarTeamData, ThrowOnError>): RequestResult<ChooseCalendarTeamResponses, ChooseCalendarTeamErrors, ThrowOnError> => (options.client ?? client).put<ChooseCalendarTeamResponses, ChooseCalendarTeamErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/google-calendar/connection/{id}/team',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -569,6 +589,44 @@ export const getBalls = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
+ * List the managers of a team
+ *
+ * Those of now. Who leads the team also reads planned and past ones.
+ */
+export const listManagers = <ThrowOnError extends boolean = false>(options: Options<ListManagersData, ThrowOnError>): RequestResult<ListManagersResponses, ListManagersErrors, ThrowOnError> => (options.client ?? client).get<ListManagersResponses, ListManagersErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/managers',
+    ...options
+});
+
+/**
+ * End a manager of a team
+ *
+ * At once; somebody who is only planned is taken off the list.
+ */
+export const endManager = <ThrowOnError extends boolean = false>(options: Options<EndManagerData, ThrowOnError>): RequestResult<EndManagerResponses, EndManagerErrors, ThrowOnError> => (options.client ?? client).delete<EndManagerResponses, EndManagerErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/managers/{userId}',
+    ...options
+});
+
+/**
+ * Name a manager of a team
+ *
+ * Or change the days of one who manages it now or is planned to: what has begun keeps its first day. The person need not be in
+ * the team.
+ */
+export const nameManager = <ThrowOnError extends boolean = false>(options: Options<NameManagerData, ThrowOnError>): RequestResult<NameManagerResponses, NameManagerErrors, ThrowOnError> => (options.client ?? client).put<NameManagerResponses, NameManagerErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/managers/{userId}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * List the people who are not in a team, all or page by page
  */
 export const listAvailableUsers = <ThrowOnError extends boolean = false>(options: Options<ListAvailableUsersData, ThrowOnError>): RequestResult<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError> => (options.client ?? client).get<ListAvailableUsersResponses, ListAvailableUsersErrors, ThrowOnError>({
@@ -652,7 +710,7 @@ export const startOver = <ThrowOnError extends boolean = false>(options: Options
  * Set a member's score
  *
  * The body is optional: a reason, and the score that the caller saw (`expected`) or the ledger row that this takes
- * back (`undoes`), so that nothing newer is lost.
+ * back (`undoes`), so that nothing newer is lost. Managers of the team set those of others, if the organisation lets them.
  */
 export const setScore = <ThrowOnError extends boolean = false>(options: Options<SetScoreData, ThrowOnError>): RequestResult<SetScoreResponses, SetScoreErrors, ThrowOnError> => (options.client ?? client).post<SetScoreResponses, SetScoreErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],

@@ -149,6 +149,13 @@ export type Choice = {
     name: string;
 };
 
+export type ChosenTeam = {
+    /**
+     * The person's place in the team
+     */
+    group_member_id: number;
+};
+
 /**
  * The error for programs. Codes are never renamed.
  */
@@ -223,12 +230,33 @@ export type ConsentAddress = {
 };
 
 /**
+ * A place in a team.
+ */
+export type CountedPlace = {
+    group_id: number;
+    group_member_id: number;
+    group_name: string;
+};
+
+/**
  * The number of events of each kind.
  */
 export type Counts = {
     booked: number;
     closed: number;
     failed: number;
+};
+
+/**
+ * The team that a calendar counts for. A choice holds from the next day on.
+ */
+export type CountsFor = {
+    /**
+     * The teams to choose from, at most 100
+     */
+    places: Array<CountedPlace>;
+    today?: CountedPlace | null;
+    tomorrow?: CountedPlace | null;
 };
 
 /**
@@ -632,6 +660,19 @@ export type DataMadeLink = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataNamedManager = {
+    /**
+     * What goes well with a new manager
+     */
+    data: {
+        propose?: ProposedReports | null;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataOrganisation = {
     data: {
         /**
@@ -642,6 +683,14 @@ export type DataOrganisation = {
          * The currency of amounts; without one they are refused and hidden
          */
         currency?: string | null;
+        /**
+         * Managers save the rules by which their teams count
+         */
+        managers_set_rules: boolean;
+        /**
+         * Managers set the scores of their teams and start them over
+         */
+        managers_set_scores: boolean;
         name: string;
         /**
          * The link 'Terms of Use'
@@ -666,6 +715,7 @@ export type DataOwnConnection = {
          */
         available: boolean;
         connection?: Connection | null;
+        countsFor?: CountsFor | null;
     };
     success: boolean;
 };
@@ -1152,6 +1202,27 @@ export type DataVecMadeLink = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataVecManager = {
+    data: Array<{
+        from_day: string;
+        /**
+         * The person
+         */
+        id: number;
+        /**
+         * Null: no end is planned
+         */
+        last_day?: string | null;
+        name: string;
+        picture?: string | null;
+        state: ManagerState;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataVecSession = {
     data: Array<{
         address?: string | null;
@@ -1564,6 +1635,20 @@ export type GivenDetails = {
     summary?: string | null;
 };
 
+/**
+ * From when on, and how long.
+ */
+export type GivenManager = {
+    /**
+     * Today or later; null: today, at once. What has begun keeps its day
+     */
+    from_day?: string | null;
+    /**
+     * The last day, today or later; null: no end
+     */
+    last_day?: string | null;
+};
+
 export type GivenMember = {
     /**
      * Empty if omitted
@@ -1930,6 +2015,10 @@ export type LiveBoard = {
 export type LiveDeal = {
     deal?: Deal | null;
     id: number;
+    /**
+     * What the deal has given; null where no rule did
+     */
+    points?: number | null;
     version: number;
 };
 
@@ -2000,6 +2089,31 @@ export type MadeLink = {
 };
 
 /**
+ * A team that somebody manages now.
+ */
+export type ManagedTeam = {
+    id: number;
+    name: string;
+};
+
+export type Manager = {
+    from_day: string;
+    /**
+     * The person
+     */
+    id: number;
+    /**
+     * Null: no end is planned
+     */
+    last_day?: string | null;
+    name: string;
+    picture?: string | null;
+    state: ManagerState;
+};
+
+export type ManagerState = 'running' | 'planned' | 'past';
+
+/**
  * Which column of the file holds what, counted from 0. Null: none does
  */
 export type Mapping = {
@@ -2016,12 +2130,23 @@ export type Mapping = {
 
 export type Me = User & {
     calendarNotice?: Notice | null;
+    /**
+     * The teams that the person manages now
+     */
+    manages: Array<ManagedTeam>;
 };
 
 export type Move = {
     count: number;
     from: ExternalKind;
     to: ExternalKind;
+};
+
+/**
+ * What goes well with a new manager
+ */
+export type NamedManager = {
+    propose?: ProposedReports | null;
 };
 
 export type NewAccessRequest = {
@@ -2159,6 +2284,14 @@ export type Organisation = {
      * The currency of amounts; without one they are refused and hidden
      */
     currency?: string | null;
+    /**
+     * Managers save the rules by which their teams count
+     */
+    managers_set_rules: boolean;
+    /**
+     * Managers set the scores of their teams and start them over
+     */
+    managers_set_scores: boolean;
     name: string;
     /**
      * The link 'Terms of Use'
@@ -2183,6 +2316,8 @@ export type OrganisationChange = {
      * Three capital letters of ISO 4217; null hides amounts
      */
     currency?: string | null;
+    managers_set_rules?: boolean | null;
+    managers_set_scores?: boolean | null;
     name?: string | null;
     /**
      * http or https; null removes it
@@ -2201,6 +2336,7 @@ export type OwnConnection = {
      */
     available: boolean;
     connection?: Connection | null;
+    countsFor?: CountsFor | null;
 };
 
 export type PersonInTable = {
@@ -2478,6 +2614,8 @@ export type ProfileSaved = {
     success: boolean;
     updated: boolean;
 };
+
+export type ProposedReports = 'confirm';
 
 export type Purpose = 'invitation' | 'reset';
 
@@ -2813,9 +2951,12 @@ export type StatementCounts = {
     each: number;
     events: number;
     kind: PointKind;
-    line: number;
+    line?: number | null;
     points: number;
-    rules_id: number;
+    /**
+     * Null with the line where no rule is for it any more
+     */
+    rules_id?: number | null;
 };
 
 export type StatementNothing = {
@@ -4048,6 +4189,36 @@ export type SyncCalendarResponses = {
 
 export type SyncCalendarResponse = SyncCalendarResponses[keyof SyncCalendarResponses];
 
+export type ChooseCalendarTeamData = {
+    body: ChosenTeam;
+    path: {
+        /**
+         * The person
+         */
+        id: number;
+    };
+    query?: never;
+    url: '/api/google-calendar/connection/{id}/team';
+};
+
+export type ChooseCalendarTeamErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ChooseCalendarTeamError = ChooseCalendarTeamErrors[keyof ChooseCalendarTeamErrors];
+
+export type ChooseCalendarTeamResponses = {
+    200: Done;
+};
+
+export type ChooseCalendarTeamResponse = ChooseCalendarTeamResponses[keyof ChooseCalendarTeamResponses];
+
 export type ListConnectionsData = {
     body?: never;
     path?: never;
@@ -4607,6 +4778,86 @@ export type GetBallsResponses = {
 };
 
 export type GetBallsResponse = GetBallsResponses[keyof GetBallsResponses];
+
+export type ListManagersData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/managers';
+};
+
+export type ListManagersErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+};
+
+export type ListManagersError = ListManagersErrors[keyof ListManagersErrors];
+
+export type ListManagersResponses = {
+    200: DataVecManager;
+};
+
+export type ListManagersResponse = ListManagersResponses[keyof ListManagersResponses];
+
+export type EndManagerData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/managers/{userId}';
+};
+
+export type EndManagerErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type EndManagerError = EndManagerErrors[keyof EndManagerErrors];
+
+export type EndManagerResponses = {
+    200: Done;
+};
+
+export type EndManagerResponse = EndManagerResponses[keyof EndManagerResponses];
+
+export type NameManagerData = {
+    body: GivenManager;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: never;
+    url: '/api/groups/{id}/managers/{userId}';
+};
+
+export type NameManagerErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * They manage it on some of these days already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type NameManagerError = NameManagerErrors[keyof NameManagerErrors];
+
+export type NameManagerResponses = {
+    200: DataNamedManager;
+};
+
+export type NameManagerResponse = NameManagerResponses[keyof NameManagerResponses];
 
 export type ListAvailableUsersData = {
     body?: never;

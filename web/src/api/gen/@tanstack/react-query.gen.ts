@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, addMembers, arrangeMembers, askToReconnect, checkInvitations, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getScreen, getSetup, getStatement, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInvitations, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetStatementData, GetStatementError, GetStatementResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse } from '../types.gen';
+import { addMember, addMembers, arrangeMembers, askToReconnect, checkInvitations, chooseCalendarTeam, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getScreen, getSetup, getStatement, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInvitations, listManagers, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation } from '../sdk.gen';
+import type { AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetStatementData, GetStatementError, GetStatementResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -332,6 +332,8 @@ export const listBoardsInfiniteOptions = (options?: Options<ListBoardsData>) => 
 
 /**
  * Create an event
+ *
+ * For administrators, and for managers in their teams, but not for themselves.
  */
 export const createEventMutation = (options?: Partial<Options<CreateEventData>>): UseMutationOptions<CreateEventResponse, CreateEventError, Options<CreateEventData>> => {
     const mutationOptions: UseMutationOptions<CreateEventResponse, CreateEventError, Options<CreateEventData>> = {
@@ -739,6 +741,8 @@ export const disconnectCalendarMutation = (options?: Partial<Options<DisconnectC
 
 /**
  * Ask somebody to connect their calendar again
+ *
+ * For administrators, and for managers of a team that the person is in.
  */
 export const askToReconnectMutation = (options?: Partial<Options<AskToReconnectData>>): UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> => {
     const mutationOptions: UseMutationOptions<AskToReconnectResponse, AskToReconnectError, Options<AskToReconnectData>> = {
@@ -799,6 +803,26 @@ export const syncCalendarMutation = (options?: Partial<Options<SyncCalendarData>
     const mutationOptions: UseMutationOptions<SyncCalendarResponse, SyncCalendarError, Options<SyncCalendarData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await syncCalendar({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Choose the team that a calendar counts for
+ *
+ * Its events give points in one team only: the one chosen, otherwise the one that the person joined first. A choice holds
+ * from tomorrow on.
+ */
+export const chooseCalendarTeamMutation = (options?: Partial<Options<ChooseCalendarTeamData>>): UseMutationOptions<ChooseCalendarTeamResponse, ChooseCalendarTeamError, Options<ChooseCalendarTeamData>> => {
+    const mutationOptions: UseMutationOptions<ChooseCalendarTeamResponse, ChooseCalendarTeamError, Options<ChooseCalendarTeamData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await chooseCalendarTeam({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -1246,6 +1270,65 @@ export const getBallsOptions = (options: Options<GetBallsData>) => queryOptions<
     queryKey: getBallsQueryKey(options)
 });
 
+export const listManagersQueryKey = (options: Options<ListManagersData>) => createQueryKey('listManagers', options);
+
+/**
+ * List the managers of a team
+ *
+ * Those of now. Who leads the team also reads planned and past ones.
+ */
+export const listManagersOptions = (options: Options<ListManagersData>) => queryOptions<ListManagersResponse, ListManagersError, ListManagersResponse, ReturnType<typeof listManagersQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listManagers({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listManagersQueryKey(options)
+});
+
+/**
+ * End a manager of a team
+ *
+ * At once; somebody who is only planned is taken off the list.
+ */
+export const endManagerMutation = (options?: Partial<Options<EndManagerData>>): UseMutationOptions<EndManagerResponse, EndManagerError, Options<EndManagerData>> => {
+    const mutationOptions: UseMutationOptions<EndManagerResponse, EndManagerError, Options<EndManagerData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await endManager({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Name a manager of a team
+ *
+ * Or change the days of one who manages it now or is planned to: what has begun keeps its first day. The person need not be in
+ * the team.
+ */
+export const nameManagerMutation = (options?: Partial<Options<NameManagerData>>): UseMutationOptions<NameManagerResponse, NameManagerError, Options<NameManagerData>> => {
+    const mutationOptions: UseMutationOptions<NameManagerResponse, NameManagerError, Options<NameManagerData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await nameManager({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const listAvailableUsersQueryKey = (options: Options<ListAvailableUsersData>) => createQueryKey('listAvailableUsers', options);
 
 /**
@@ -1394,7 +1477,7 @@ export const startOverMutation = (options?: Partial<Options<StartOverData>>): Us
  * Set a member's score
  *
  * The body is optional: a reason, and the score that the caller saw (`expected`) or the ledger row that this takes
- * back (`undoes`), so that nothing newer is lost.
+ * back (`undoes`), so that nothing newer is lost. Managers of the team set those of others, if the organisation lets them.
  */
 export const setScoreMutation = (options?: Partial<Options<SetScoreData>>): UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> => {
     const mutationOptions: UseMutationOptions<SetScoreResponse, SetScoreError, Options<SetScoreData>> = {
