@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { can } from '@/api/can.ts';
 import type { Me } from '@/api/types.ts';
 import type { ScoreHistoryProps, ScoreSubject } from '@/features/score-history/score-subject.ts';
+import { loadScreenTexts } from '@/i18n/i18n.ts';
 import { sayPartFailed } from '@/ui/part-failed.ts';
 
 type Team = { id: number; name: string };
@@ -15,7 +16,10 @@ export function useScoreHistory(me: Pick<Me, 'role'>): ScoreHistory {
 
   async function open(subject: ScoreSubject): Promise<void> {
     try {
-      const { ScoreHistoryDialog } = await import('@/features/score-history/score-history-dialog.tsx');
+      const [{ ScoreHistoryDialog }] = await Promise.all([
+        import('@/features/score-history/score-history-dialog.tsx'),
+        loadScreenTexts(),
+      ]);
       setShown({ Dialog: ScoreHistoryDialog, subject });
     } catch (error) {
       sayPartFailed(error);

@@ -1,60 +1,34 @@
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import type { ScoreChange } from '@/api/types.ts';
-import { Score } from '@/board/score.tsx';
-import { formatChange, formatScore } from '@/lib/format.ts';
 import { Button } from '@/ui/button.tsx';
-import { formatInstant } from '@/lib/format-date.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { causeOf } from './cause.ts';
-import { reasonText } from './reason-text.ts';
+import { ChangeItem } from './change-item.tsx';
+import { type Entry, firstRows } from './entries.ts';
+import { NotedItem } from './noted-item.tsx';
+import { PointsItem } from './points-item.tsx';
+import type { ScoreSubject } from './score-subject.ts';
 
-type ChangeItemProps = { change: ScoreChange; ruled: boolean };
-
-/** One row of the ledger: by how much, why, when and by whom, and what the score was from then on. */
-function ChangeItem({ change: row, ruled }: ChangeItemProps) {
-  const { t, i18n } = useTranslation();
-  const { balle, change, changed_at, changed_by } = row;
-  const reason = reasonText(row, t);
-  const cause = causeOf(row, ruled);
-  return (
-    <li className="grid grid-cols-[minmax(52px,auto)_minmax(0,1fr)_auto] md:grid-cols-[minmax(64px,auto)_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-border py-2 type-dense first:border-t-0">
-      <span className={`tabular-nums font-[580] ${change < 0 ? 'text-danger-text' : 'text-success-text'}`}>
-        {formatChange(change, i18n.language)}
-      </span>
-      <div className="min-w-0">
-        {(cause || reason !== '') && (
-          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-foreground">
-            {cause && (
-              <Badge look="neutral">
-                <cause.icon aria-hidden strokeWidth={1.75} />
-                {t(cause.text)}
-              </Badge>
-            )}
-            {reason !== '' && <span className="min-w-0 break-words">{reason}</span>}
-          </p>
-        )}
-        <p className="type-caption break-words text-muted-foreground">
-          <time dateTime={changed_at}>{formatInstant(changed_at, i18n.language, 'moment')}</time>
-          {` · ${changed_by?.name ?? t('history.nobody')}`}
-        </p>
-      </div>
-      <Score text={formatScore(balle, i18n.language)} className="font-[580]" />
-    </li>
-  );
-}
-
-type Props = { changes: readonly ScoreChange[]; total: number; busy: boolean; onNeedMore: () => void };
+type Props = {
+  subject: ScoreSubject;
+  /** Newest first. */
+  entries: readonly Entry[];
+  /** How many rows the whole ledger has. */
+  total: number;
+  busy: boolean;
+  onNeedMore: () => void;
+};
 
 const atOnce = 20;
 
 /** Twenty changes, and twenty more at each 'Show more'. */
-export function ChangeList({ changes, total, busy, onNeedMore }: Props) {
+export function ChangeList({ subject, entries, total, busy, onNeedMore }: Props) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(atOnce);
-  const shown = changes.slice(0, wanted);
-  // Newest first: whatever stands above the oldest row of points came after the rules.
-  const firstPoints = changes.findLastIndex(({ cause }) => cause === 'points');
+  const changes = entries.flatMap((entry) => ('change' in entry ? [entry.change] : []));
+  // Whatever stands above the oldest row of points came after the rules.
+  const firstPoints = entries.findLastIndex((entry) => 'change' in entry && entry.change.cause === 'points');
+  const look = firstPoints !== -1 || changes.length < entries.length ? 'receipts' : 'plain';
+  const restarted = changes.some(({ cause }) => cause === 'restart');
+  const shown = Math.min(wanted, changes.length);
 
   function showMore(): void {
     const next = wanted + atOnce;
@@ -68,14 +42,31 @@ export function ChangeList({ changes, total, busy, onNeedMore }: Props) {
     <div role="region" aria-label={t('history.list')} tabIndex={0} className="-mx-2 max-h-[44dvh] overflow-y-auto px-2">
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list">
-        {shown.map((change, index) => (
-          <ChangeItem key={change.id} change={change} ruled={index < firstPoints} />
-        ))}
+        {firstRows(entries, wanted).map((entry, index) => {
+          if ('noted' in entry) {
+            const { noted, balle } = entry;
+            return (
+              <NotedItem
+                key={`noted ${noted.id}`}
+                team={subject.team.id}
+                receipt={noted}
+                balle={balle}
+                restarted={restarted}
+              />
+            );
+          }
+          const { change } = entry;
+          return change.cause === 'points' ? (
+            <PointsItem key={change.id} change={change} subject={subject} />
+          ) : (
+            <ChangeItem key={change.id} change={change} look={look} ruled={index < firstPoints} />
+          );
+        })}
       </ol>
-      {shown.length < total && (
+      {shown < total && (
         <div className="flex items-center justify-between gap-3 border-t border-border pt-3 pb-1">
           <span role="status" className="type-caption tabular-nums text-muted-foreground">
-            {t('team.shown', { shown: shown.length, total })}
+            {t('team.shown', { shown, total })}
           </span>
           <Button size="touch" disabled={busy} onClick={showMore}>
             {t('common.more')}

@@ -16,7 +16,10 @@ import { Modal, ModalBody } from '@/ui/modal.tsx';
 import { causeOf } from './cause.ts';
 import { ChangeList } from './change-list.tsx';
 import { stepsOf } from './curve.ts';
+import { changesIn, entriesOf } from './entries.ts';
+import { MonthLine } from './month-line.tsx';
 import { reasonText } from './reason-text.ts';
+import { plainText } from './receipt-words.ts';
 import { ScoreCurve } from './score-curve.tsx';
 import type { ScoreHistoryProps, ScoreSubject } from './score-subject.ts';
 
@@ -109,7 +112,7 @@ type Props = { subject: ScoreSubject };
 
 /** The whole ledger of the score. */
 function ChangesCsv({ subject }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
 
   async function table(): Promise<CsvTable> {
     const all = await allChanges(subject);
@@ -121,7 +124,7 @@ function ChangesCsv({ subject }: Props) {
           momentText(row.changed_at),
           row.change,
           row.balle,
-          [cause && t(cause.text), reasonText(row, t)].filter(Boolean).join(': '),
+          [cause && t(cause.text), reasonText(row, t), plainText(row, t, i18n.language)].filter(Boolean).join(': '),
           row.changed_by?.name ?? t('history.nobody'),
         ];
       }),
@@ -146,16 +149,17 @@ function ScoreHistory({ subject }: Props) {
       </div>
     );
   }
-  // A change made between two calls moves the rows on by one: the same row may come twice.
-  const changes = [...new Map(pages.flatMap(({ data }) => data.changes).map((change) => [change.id, change])).values()];
+  const told = pages.map(({ data }) => data);
   const total = pages.at(-1)?.data.total ?? 0;
 
   if (total === 0) return <p className="py-4 text-foreground-2">{t('history.empty')}</p>;
   return (
     <>
-      <ScoreCurve steps={stepsOf(changes)} now={history.dataUpdatedAt} />
+      <ScoreCurve steps={stepsOf(changesIn(told))} now={history.dataUpdatedAt} />
+      <MonthLine subject={subject} />
       <ChangeList
-        changes={changes}
+        subject={subject}
+        entries={entriesOf(told)}
         total={total}
         busy={history.isFetchingNextPage}
         onNeedMore={() => void history.fetchNextPage()}
