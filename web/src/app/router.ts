@@ -29,6 +29,7 @@ import { publicRoute } from '@/routes/public.ts';
 import { rootRoute } from '@/routes/root.ts';
 import { setupRoute } from '@/routes/setup.ts';
 import { signedInRoute } from '@/routes/signed-in.tsx';
+import { statementRoute } from '@/routes/statement.ts';
 import { teamRoute } from '@/routes/team.tsx';
 import { teamScoresRoute } from '@/routes/team-scores.tsx';
 import { teamsRoute } from '@/routes/teams.tsx';
@@ -50,6 +51,7 @@ const routeTree = rootRoute.addChildren([
     archiveFullscreenRoute,
     teamsRoute,
     pointsRoute,
+    statementRoute,
     profileRoute,
     adminRoute.addChildren([
       teamRoute,

@@ -5,6 +5,7 @@ import { type CalendarSearch, parseCalendarSearch } from '@/features/calendar/ca
 import { can } from '@/api/can.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
+import { useScoreHistory } from './use-score-history.tsx';
 
 const CalendarPage = lazyScreen(() => import('@/features/calendar/calendar-page.tsx'), 'CalendarPage');
 
@@ -25,13 +26,18 @@ function CalendarRoute() {
       void navigate({ search: parseCalendarSearch(next), replace, resetScroll: false }),
     [navigate],
   );
+  const history = useScoreHistory(me);
   return (
-    <CalendarPage
-      me={me}
-      search={search}
-      canManage={can.manageEvents(me) === true}
-      weekStart={useWeekStart()}
-      onSearch={go}
-    />
+    <>
+      <CalendarPage
+        me={me}
+        search={search}
+        canManage={can.manageEvents(me) === true}
+        weekStart={useWeekStart()}
+        onSearch={go}
+        onExplain={({ team, person }) => history.explain(team, person)}
+      />
+      {history.dialog}
+    </>
   );
 }

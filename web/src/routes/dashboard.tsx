@@ -5,6 +5,7 @@ import { can } from '@/api/can.ts';
 import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { signedInRoute } from './signed-in.tsx';
 import { useScoreHistory } from './use-score-history.tsx';
+import { whatCounts } from './what-counts.tsx';
 
 export const dashboardRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -32,6 +33,7 @@ function DashboardRoute() {
         canOpenScores={can.openTeamScores(me) === true}
         onPage={(next) => void navigate({ search: pageSearch(next) })}
         onExplain={history.explain}
+        whatCounts={whatCounts}
       />
       {history.dialog}
     </>

@@ -3,6 +3,7 @@ import { pageSearch, parseId, parsePage } from '@/lib/search-params.ts';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { useScoreHistory } from './use-score-history.tsx';
+import { whatCounts } from './what-counts.tsx';
 
 const TeamScoresPage = lazyScreen(() => import('@/features/team-scores/team-scores-page.tsx'), 'TeamScoresPage');
 
@@ -40,6 +41,7 @@ function TeamScoresRoute() {
         page={page}
         onPage={(next) => void navigate({ search: pageSearch(next) })}
         onExplain={history.explain}
+        whatCounts={whatCounts(Number(id))}
       />
       {history.dialog}
     </>

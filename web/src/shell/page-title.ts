@@ -12,6 +12,7 @@ const titles = [
   [/^\/teams\/[^/]+$/, 'title.team'],
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
   [/^\/teams\/[^/]+\/points$/, 'title.points'],
+  [/^\/teams\/[^/]+\/people\/[^/]+\/statement$/, 'title.statement'],
   [/^\/users$/, 'nav.users'],
   [/^\/users\/import$/, 'title.import'],
   [/^\/users\/[^/]+$/, 'title.user'],

@@ -1,25 +1,27 @@
-import { Outlet, useBlocker, useRouter } from '@tanstack/react-router';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { announce, announcements } from '@/lib/announcements.ts';
-import { hasUnsaved, mayLeave } from '@/lib/unsaved.ts';
 import { Toaster } from '@/ui/toaster.tsx';
 import { ownTitle, titleKey } from './page-title.ts';
 
-type Way = { current: { pathname: string }; next: { pathname: string } };
-
-/** Another page of a list, or another filter, takes nothing away. */
-const losesUnsaved = async ({ current, next }: Way): Promise<boolean> =>
-  current.pathname !== next.pathname && !(await mayLeave());
+/** Nothing can be unsaved on the first screen, so its code comes after it. */
+const UnsavedGuard = lazy(() =>
+  import('./unsaved-guard.tsx').then(
+    (part) => ({ default: part.UnsavedGuard }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function RootLayout() {
   const { t } = useTranslation();
-  // A reload or a closed tab asks in the browser's words.
-  useBlocker({ shouldBlockFn: losesUnsaved, enableBeforeUnload: hasUnsaved });
   return (
     <>
       <Outlet />
+      <Suspense>
+        <UnsavedGuard />
+      </Suspense>
       <Announcer />
       <Toaster closeLabel={t('close')} langOf={foreignLang} />
     </>

@@ -207,3 +207,28 @@ test('a failed first load says so and tries again; Russian speaks Russian', asyn
   await expect.element(screen.getByText('Работает')).toBeVisible();
   await expect.element(screen.getByText('5 минут назад')).toBeVisible();
 });
+
+test('whoever is in several teams chooses where the calendar gives points, from tomorrow on', async () => {
+  const [north, south] = ['North', 'South'].map((group_name, index) => ({
+    group_member_id: 50 + index,
+    group_id: index,
+    group_name,
+  }));
+  let tomorrow = north;
+  const counted = () => ({ today: north, tomorrow, places: [north, south] });
+  const chosen = vi.fn(async (request: Request) => {
+    expect(await request.json()).toEqual({ group_member_id: 51 });
+    tomorrow = south;
+    return json({ success: true });
+  });
+  answerFetch({
+    [own]: () => json({ success: true, data: { available: true, connection: connection(), countsFor: counted() } }),
+    [`${own}/41/team`]: chosen,
+  });
+  const screen = await renderAt(<ConnectionCard me={me} />);
+  await expect.element(screen.getByText(/Another choice holds from tomorrow/)).toBeVisible();
+  await screen.getByRole('combobox', { name: 'My calendar gives points in' }).click();
+  await page.getByRole('option', { name: 'South' }).click();
+  await expect.element(screen.getByText('From tomorrow. Today it is still North.')).toBeVisible();
+  expect(chosen).toHaveBeenCalledOnce();
+});

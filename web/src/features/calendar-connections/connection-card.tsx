@@ -14,6 +14,7 @@ import { LoadFailure } from '@/ui/load-failure.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { TimeAgo } from '@/ui/time-ago.tsx';
 import { ConnectionIntro } from './connection-intro.tsx';
+import { CountsFor } from './counts-for.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { HideTitles } from './hide-titles.tsx';
 import { problemWords } from './problem-words.ts';
@@ -32,7 +33,7 @@ export function ConnectionCard({ me, leave = goTo }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const nextFocus = useRef<HTMLElement>(null);
   const focusFallback = useFocusFallback(heading);
-  const { query, connection, connect, sync, disconnect, hide, waiting } = useOwnConnection(leave);
+  const { query, connection, connect, sync, disconnect, hide, choose, waiting } = useOwnConnection(leave);
   const own = query.data?.data;
   const status = connection?.status;
   // Broken, or of sample data: no reading is planned, and only another permission helps.
@@ -41,7 +42,7 @@ export function ConnectionCard({ me, leave = goTo }: Props) {
     ? connect.error instanceof ApiError && connect.error.status === 409
       ? t('connection.notSetUp')
       : t('common.failed')
-    : hide.isError || (sync.isError && status !== 'broken')
+    : hide.isError || choose.isError || (sync.isError && status !== 'broken')
       ? t('common.failed')
       : query.isError && own
         ? t('teams.stale')
@@ -99,6 +100,13 @@ export function ConnectionCard({ me, leave = goTo }: Props) {
               hidden={connection.hidesTitles}
               busy={hide.isPending}
               onChange={() => hide.mutate(connection)}
+            />
+          )}
+          {connection && own.countsFor && (
+            <CountsFor
+              counted={own.countsFor}
+              busy={choose.isPending}
+              onChoose={(place) => choose.mutate({ id: connection.id, place })}
             />
           )}
           <QuietNote text={failed} />

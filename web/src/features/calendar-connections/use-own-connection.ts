@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ownConnectionQuery } from '@/api/connection-query.ts';
-import { connectCalendar, hideCalendar, showCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
+import { chooseCalendarTeam, connectCalendar, hideCalendar, showCalendar, syncCalendar } from '@/api/gen/sdk.gen.ts';
 import { invalidate } from '@/api/invalidate.ts';
 import type { Connection } from '@/api/types.ts';
 import { showToast } from '@/ui/toasts.ts';
@@ -53,9 +53,15 @@ export function useOwnConnection(leave: (url: string) => void) {
     onError: (error) => console.warn('hide calendar', error),
     onSettled: () => invalidate(queryClient, 'calendar'),
   });
+  const choose = useMutation({
+    mutationFn: ({ id, place }: { id: number; place: number }) =>
+      chooseCalendarTeam({ path: { id }, body: { group_member_id: place }, throwOnError: true }),
+    onError: (error) => console.warn('choose team', error),
+    onSettled: () => query.refetch(),
+  });
 
   // A failed refetch counts too, so that the wait ends without the server.
   const lookedAt = Math.max(query.dataUpdatedAt, query.errorUpdatedAt);
   const waiting = sync.isPending || (connection !== undefined && isWaiting(asked, connection, lookedAt));
-  return { query, connection, connect, sync, disconnect, hide, waiting };
+  return { query, connection, connect, sync, disconnect, hide, choose, waiting };
 }

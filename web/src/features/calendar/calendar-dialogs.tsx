@@ -5,6 +5,7 @@ import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import type { EventOwner } from './event-owner.ts';
 import { NewEventDialog, type Owner } from './new-event-dialog.tsx';
 import type { CalendarDialogsState } from './use-calendar-dialogs.ts';
 import { useEventChange } from './event-change.ts';
@@ -12,28 +13,44 @@ import { useEventChange } from './event-change.ts';
 type Props = {
   dialogs: CalendarDialogsState;
   /** Whose calendar is on the screen. */
-  owner: Owner;
-  gmId: number | undefined;
-  person: string;
-  team: string;
+  shown: Owner;
+  /** Undefined while that is nobody of the team. */
+  owner: EventOwner | undefined;
   onShow: (owner: Owner) => void;
+  onExplain: (owner: EventOwner) => void;
 };
 
-export function CalendarDialogs({ dialogs, owner, gmId, person, team, onShow }: Props) {
+export function CalendarDialogs({ dialogs, shown: calendar, owner, onShow, onExplain }: Props) {
   const { shown, back, close, closeDeleted } = dialogs;
   if (shown?.kind === 'text')
     return <TextDialog title={shown.title} text={shown.text} finalFocus={back} onClose={close} />;
   if (shown?.kind === 'delete') {
-    return <DeleteEventDialog event={shown.event} finalFocus={back} onDeleted={closeDeleted} onClose={close} />;
+    return (
+      <DeleteEventDialog
+        event={shown.event}
+        owner={owner}
+        finalFocus={back}
+        onDeleted={closeDeleted}
+        onExplain={onExplain}
+        onClose={close}
+      />
+    );
   }
   // Somebody who has left the team is no longer among the members. The form stays open, and the server refuses it.
   if (shown?.kind === 'edit') {
-    return (
-      <EventDialog event={shown.event} gmId={gmId ?? 0} person={person} team={team} finalFocus={back} onClose={close} />
-    );
+    return <EventDialog event={shown.event} owner={owner} finalFocus={back} onExplain={onExplain} onClose={close} />;
   }
   if (shown?.kind !== 'create') return null;
-  return <NewEventDialog shown={owner} day={shown.day} finalFocus={back} onShow={onShow} onClose={close} />;
+  return (
+    <NewEventDialog
+      shown={calendar}
+      day={shown.day}
+      finalFocus={back}
+      onShow={onShow}
+      onExplain={onExplain}
+      onClose={close}
+    />
+  );
 }
 
 type TextDialogProps = { title: string; text: string; finalFocus: RefObject<HTMLElement | null>; onClose: () => void };
@@ -64,15 +81,17 @@ function TextDialog({ title, text, finalFocus, onClose }: TextDialogProps) {
 
 type DeleteEventDialogProps = {
   event: CalendarEvent;
+  owner: EventOwner | undefined;
   finalFocus: RefObject<HTMLElement | null>;
   onDeleted: () => void;
+  onExplain: (owner: EventOwner) => void;
   onClose: () => void;
 };
 
 /** CAL-07 */
-function DeleteEventDialog({ event, finalFocus, onDeleted, onClose }: DeleteEventDialogProps) {
+function DeleteEventDialog({ event, owner, finalFocus, onDeleted, onExplain, onClose }: DeleteEventDialogProps) {
   const { t } = useTranslation();
-  const remove = useEventChange();
+  const remove = useEventChange(owner, onExplain);
   return (
     <ConfirmDialog
       open
@@ -86,7 +105,7 @@ function DeleteEventDialog({ event, finalFocus, onDeleted, onClose }: DeleteEven
       confirm={t('calendar.delete')}
       busy={remove.isPending}
       finalFocus={finalFocus}
-      onConfirm={() => remove.mutate({ action: 'delete', id: event.id }, { onSuccess: onDeleted, onError: onClose })}
+      onConfirm={() => remove.mutate({ action: 'delete', event }, { onSuccess: onDeleted, onError: onClose })}
       onCancel={onClose}
     />
   );

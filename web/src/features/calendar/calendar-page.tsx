@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarRange, Columns2, Plus, Rows2, Table2 } from 'lucide-react';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { useTeams } from '@/api/use-teams.ts';
@@ -14,6 +14,8 @@ import { CalendarDialogs } from './calendar-dialogs.tsx';
 import { memberChoices, teamChoices } from './choices.ts';
 import { membersQuery } from './calendar-query.ts';
 import { type CalendarSearch, changed, cleared, filtersSet, withOwn } from './calendar-search.ts';
+import { withdrawExplanation } from './event-change.ts';
+import type { EventOwner } from './event-owner.ts';
 import { EventsCard } from './events-card.tsx';
 import { ExternalCard } from './external-card.tsx';
 import { Filters } from './filters.tsx';
@@ -27,20 +29,24 @@ type Props = {
   weekStart: Weekday;
   /** `replace` for what is typed letter by letter: it must not fill the history. */
   onSearch: (next: CalendarSearch, replace: boolean) => void;
+  /** Shows how somebody's score came about. */
+  onExplain: (owner: EventOwner) => void;
 };
 
 /** CAL-01: one person's events beside the events of anybody's own calendar. */
-export function CalendarPage({ me, search: asked, canManage, weekStart, onSearch }: Props) {
+export function CalendarPage({ me, search: asked, canManage, weekStart, onSearch, onExplain }: Props) {
   const { id: myId, groupId: myTeam } = me;
   const search = useMemo(() => withOwn(asked, myTeam ?? undefined, myId), [asked, myTeam, myId]);
   const groups = useTeams(search.group === undefined ? [] : [search.group]);
   const members = useQuery({ ...membersQuery(search.group ?? 0), enabled: search.group !== undefined });
-  const people = search.group === undefined ? [] : (members.data?.data.users ?? []);
+  const team = search.group === undefined ? undefined : members.data?.data;
+  const people = team?.users ?? [];
   const person = people.find(({ id }) => id === search.user);
   const waiting = search.group !== undefined && search.user !== undefined && members.isPending;
   const gmId = person?.group_member_id;
   useWatch(['teams:0', ...(search.group === undefined ? [] : [`team:${search.group}`, `events:${search.group}`])]);
   const dialogs = useCalendarDialogs({ search, gmId, canManage });
+  useEffect(() => withdrawExplanation, []);
 
   const change = (next: CalendarSearch) => onSearch(changed(search, next), false);
   const type = useCallback(
@@ -84,11 +90,10 @@ export function CalendarPage({ me, search: asked, canManage, weekStart, onSearch
       </div>
       <CalendarDialogs
         dialogs={dialogs}
-        owner={{ group: search.group, user: search.user }}
-        gmId={gmId}
-        person={person?.name ?? ''}
-        team={members.data?.data.name ?? ''}
+        shown={{ group: search.group, user: search.user }}
+        owner={team && person && { team, person }}
         onShow={change}
+        onExplain={onExplain}
       />
     </FirstLoad>
   );

@@ -1,20 +1,25 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
-import { answerFetch, json, organisationAnswer } from '@/test/answers.ts';
+import { answerFetch, json, organisationAnswer as organisation } from '@/test/answers.ts';
+import { handRules } from '@/test/points.ts';
+import { player } from '@/test/players.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { toastStore } from '@/ui/toasts.ts';
 import { EventDialog } from './event-dialog.tsx';
 
 const path = '/api/calendar';
+const organisationAnswer = {
+  ...organisation,
+  '/api/groups/5/points': () => json({ success: true, data: handRules() }),
+};
 const show = (onClose = vi.fn()) =>
   renderAt(
     <EventDialog
-      gmId={3}
-      person="Irina"
-      team="North"
+      owner={{ team: { id: 5, name: 'North' }, person: player(3, 0, 1, 'Irina') }}
       day="2026-11-10"
       finalFocus={{ current: null }}
+      onExplain={vi.fn()}
       onClose={onClose}
     />,
   );
@@ -90,7 +95,10 @@ test('CAL-05: a wrong day is not sent, and the focus goes to it', async () => {
 });
 
 test('PTS-27: the amount is asked for once there is a currency, and refused with a reason', async () => {
-  const currency = { '/api/organisation': () => json({ success: true, data: { week_start: 1, currency: 'RUB' } }) };
+  const currency = {
+    ...organisationAnswer,
+    '/api/organisation': () => json({ success: true, data: { week_start: 1, currency: 'RUB' } }),
+  };
   const sent = answerFetch({ ...currency, [path]: () => json({ success: true, data: {} }) });
   const { getByRole } = await show();
   const amount = getByRole('textbox', { name: 'Amount optional' });

@@ -1,34 +1,38 @@
-import { Check } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Trans } from '@/i18n/trans.tsx';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import type { PointLine } from '@/api/gen/types.gen.ts';
 import type { CalendarEvent } from '@/api/types.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import { useWeekStart } from '@/api/use-week-start.ts';
-import { currencySign, formatScore } from '@/lib/format.ts';
+import { currencySign, formatAmount, formatScore } from '@/lib/format.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
 import { CheckRow } from '@/ui/check-row.tsx';
 import { MomentField } from '@/ui/dates/moment-field.tsx';
 import { Field, TextArea } from '@/ui/field.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
-import { type EventKind, eventKinds, kindNames } from '@/ui/kinds.ts';
-import { Swatch } from '@/ui/swatch.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { useEventChange } from './event-change.ts';
-import { draftOf, type EventDraft, isFirstOfTwo, mostAmount, readDraft } from './event-form.ts';
+import { draftFacts, draftOf, type EventDraft, factsOf, isFirstOfTwo, mostAmount, readDraft } from './event-form.ts';
+import type { EventOwner } from './event-owner.ts';
+import { KindChoice } from './kind-choice.tsx';
 import { movedEnd, usualTimes } from './local-time.ts';
+import { useTeamRules } from './use-team-rules.ts';
+import { outlookOf } from './worth.ts';
+import { WorthBox } from './worth-box.tsx';
 
 type Props = {
   /** The one to change; without it, a new one. */
   event?: CalendarEvent;
-  /** Undefined as long as nobody is chosen. */
-  gmId: number | undefined;
-  person: string;
-  team: string;
+  /** Undefined as long as nobody is chosen, and where somebody has left the team meanwhile. */
+  owner: EventOwner | undefined;
   /** A new event's day, where one was pointed at. */
   day?: string | undefined;
   finalFocus: RefObject<HTMLElement | null>;
   /** Leads to the created event, where it is not on the screen. */
   onOpen?: () => void;
+  /** Shows how the owner's score came about. */
+  onExplain: (owner: EventOwner) => void;
   /** For whom. */
   children?: ReactNode;
   onClose: () => void;
@@ -38,7 +42,7 @@ type Props = {
 const longestDescription = 10_000;
 
 /** CAL-05, CAL-06, CAL-10: mounted when it is opened, so that each time begins anew. */
-export function EventDialog({ event, gmId, person, team, day, finalFocus, onOpen, children, onClose }: Props) {
+export function EventDialog({ event, owner, day, finalFocus, onOpen, onExplain, children, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const weekStart = useWeekStart();
   const currency = useCurrency();
@@ -64,20 +68,25 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onOpen
     },
   });
   const draft = form.values;
-  const save = useEventChange();
+  const save = useEventChange(owner, onExplain);
+  const rules = useTeamRules(owner?.team.id);
+  const now = rules && draftFacts(draft, event, currency !== undefined, rules.zone);
+  const past = event && rules && factsOf(event, rules.zone);
+  const outlook = rules && now && outlookOf(rules, now, past);
 
   function send(): void {
     const reading = readDraft(draft, t('calendar.unnamed'), event, currency !== undefined);
     if ('problems' in reading) return;
     const { details } = reading;
     if (event === undefined) {
-      if (gmId === undefined) return;
+      if (!owner) return;
+      const gmId = owner.person.group_member_id;
       const key = keyOf(gmId, JSON.stringify(details));
       save.mutate(
         { action: 'create', gmId, key, details, ...(onOpen && { onOpen }) },
         { onSuccess: another ? beginAnother : onClose },
       );
-    } else if (form.dirty) save.mutate({ action: 'update', id: event.id, details }, { onSuccess: onClose });
+    } else if (form.dirty) save.mutate({ action: 'update', event, details }, { onSuccess: onClose });
     else onClose();
   }
 
@@ -90,12 +99,14 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onOpen
   return (
     <FormDialog
       submit={t(event ? 'common.save' : 'calendar.create')}
-      disabled={save.isPending || gmId === undefined}
+      disabled={save.isPending || (!event && !owner)}
       form={form}
       onSubmit={send}
       wide
       title={t(event ? 'calendar.edit' : 'calendar.create')}
-      subtitle={person === '' ? t('calendar.selectBoth') : t('calendar.for', { name: person, team })}
+      subtitle={
+        owner ? t('calendar.for', { name: owner.person.name, team: owner.team.name }) : t('calendar.selectBoth')
+      }
       finalFocus={finalFocus}
       onClose={onClose}
     >
@@ -106,7 +117,11 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onOpen
         maxLength={255}
         autoComplete="off"
       />
-      <KindChoice value={draft.kind} onChange={(kind) => form.set({ kind })} />
+      <KindChoice
+        value={draft.kind}
+        worths={outlook?.day === 'open' ? outlook.kinds : undefined}
+        onChange={(kind) => form.set({ kind })}
+      />
       {children}
       <div className="flex flex-col gap-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">
@@ -141,6 +156,7 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onOpen
           {...form.field('amount')}
           label={t('event.amount')}
           aside={t('event.optional')}
+          hint={outlook?.day === 'open' ? <AmountHint per={outlook.per} currency={currency} /> : undefined}
           start={<span aria-hidden>{currencySign(currency, i18n.language)}</span>}
           inputMode="decimal"
           autoComplete="off"
@@ -153,43 +169,25 @@ export function EventDialog({ event, gmId, person, team, day, finalFocus, onOpen
         maxLength={longestDescription}
         placeholder={t('calendar.descriptionHint')}
       />
+      {outlook && owner && now && <WorthBox outlook={outlook} owner={owner} now={now} before={past} />}
       {!event && <CheckRow text={t('calendar.another')} checked={another} onChange={() => setAnother(!another)} />}
     </FormDialog>
   );
 }
 
-type KindChoiceProps = { value: EventKind; onChange: (kind: EventKind) => void };
+type AmountHintProps = { per: PointLine['per']; currency: string };
 
-/** CAL-05, CAL-12: booked, closed or failed. */
-function KindChoice({ value, onChange }: KindChoiceProps) {
-  const { t } = useTranslation();
-  const name = useId();
+/** What the amount does to the points. */
+function AmountHint({ per, currency }: AmountHintProps) {
+  const { t, i18n } = useTranslation();
+  if (!per) return t('event.amountHint');
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-1.5 type-label">{t('common.eventType')}</legend>
-      <div className="grid grid-cols-3 gap-2">
-        {eventKinds.map((kind) => (
-          <label
-            key={kind}
-            data-series={kind}
-            className="flex h-11 min-w-0 cursor-pointer items-center gap-[9px] rounded-md border border-input bg-inset px-3 text-[0.8125rem] leading-none font-[520] text-foreground-2 transition-colors duration-(--dur-fast) hover:border-ring has-checked:border-(--edge) has-checked:bg-(--tint) has-checked:text-foreground has-checked:ring-1 has-checked:ring-(--edge) has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring max-md:gap-1.5 max-md:px-2 md:h-10"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={kind === value}
-              onChange={() => onChange(kind)}
-              className="sr-only"
-            />
-            {/* A phone has room for the word and one sign. */}
-            <Swatch series={kind} className={kind === value && 'max-md:hidden'} />
-            <span className="truncate">{t(kindNames[kind])}</span>
-            {kind === value && (
-              <Check aria-hidden className="ml-auto size-[15px] shrink-0 text-(--label)" strokeWidth={1.75} />
-            )}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Trans
+      i18nKey="points.per"
+      components={{
+        points: <>{formatScore(per.points, i18n.language)}</>,
+        each: <>{formatAmount(per.each, currency, i18n.language)}</>,
+      }}
+    />
   );
 }

@@ -1,9 +1,11 @@
 import type { CalendarEvent } from '@/api/types.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
+import { dayIn } from '@/lib/day-in.ts';
 import { type NumberReading, plainNumber, readNumber } from '@/lib/read-number.ts';
 import type { EventKind } from '@/ui/kinds.ts';
 import { numberProblems } from '@/ui/number-problems.ts';
 import { comesTwice, localText, readLocal } from './local-time.ts';
+import type { Facts } from './worth.ts';
 
 /** What the form holds; the times are the viewer's own clock. */
 export type EventDraft = {
@@ -55,6 +57,27 @@ export function draftOf(event: CalendarEvent, language: string): EventDraft {
 
 function readAmount(text: string): NumberReading | { value: null } {
   return text.trim() === '' ? { value: null } : readNumber(text, mostAmount);
+}
+
+/** What an event's worth depends on, on the day that it has in this zone. */
+export const factsOf = ({ eventType, amount, start_utc }: CalendarEvent, zone: string): Facts => ({
+  kind: eventType,
+  amount: amount ?? null,
+  day: dayIn(zone, new Date(start_utc)),
+});
+
+/** The same of a form that may not be complete: an amount that cannot be read is none, without a day there is nothing. */
+export function draftFacts(
+  draft: EventDraft,
+  before: CalendarEvent | undefined,
+  withAmount: boolean,
+  zone: string,
+): Facts | undefined {
+  const start = readTime(draft.start, before?.start_utc);
+  if (!('instant' in start)) return undefined;
+  const typed = readAmount(draft.amount);
+  const amount = withAmount ? ('value' in typed ? typed.value : null) : (before?.amount ?? null);
+  return { kind: draft.kind, amount, day: dayIn(zone, start.instant) };
 }
 
 /**

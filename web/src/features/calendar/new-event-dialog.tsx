@@ -6,6 +6,7 @@ import { SearchSelect } from '@/ui/search-select.tsx';
 import { membersQuery } from './calendar-query.ts';
 import { memberChoices, teamChoices } from './choices.ts';
 import { EventDialog } from './event-dialog.tsx';
+import type { EventOwner } from './event-owner.ts';
 
 export type Owner = { group: number | undefined; user: number | undefined };
 
@@ -16,26 +17,27 @@ type Props = {
   finalFocus: RefObject<HTMLElement | null>;
   /** Leads to the calendar of somebody else, for whom an event was created. */
   onShow: (owner: Owner) => void;
+  onExplain: (owner: EventOwner) => void;
   onClose: () => void;
 };
 
 /** CAL-06: for the person whose calendar is shown, or whom one chooses here. */
-export function NewEventDialog({ shown, day, finalFocus, onShow, onClose }: Props) {
+export function NewEventDialog({ shown, day, finalFocus, onShow, onExplain, onClose }: Props) {
   const { t } = useTranslation();
   const [owner, setOwner] = useState(shown);
   const groups = useTeams(owner.group === undefined ? [] : [owner.group]);
   const members = useQuery({ ...membersQuery(owner.group ?? 0), enabled: owner.group !== undefined });
-  const people = members.data?.data.users ?? [];
+  const team = members.data?.data;
+  const people = team?.users ?? [];
   const person = people.find(({ id }) => id === owner.user);
   const elsewhere = owner.group !== shown.group || owner.user !== shown.user;
   return (
     <EventDialog
-      gmId={person?.group_member_id}
-      person={person?.name ?? ''}
-      team={members.data?.data.name ?? ''}
+      owner={team && person && { team, person }}
       day={day}
       finalFocus={finalFocus}
       {...(elsewhere && { onOpen: () => onShow(owner) })}
+      onExplain={onExplain}
       onClose={onClose}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me } from '@/api/types.ts';
 import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
@@ -25,10 +26,20 @@ type Props = {
   onPage: (page: number) => void;
   /** Opens the history of a score. */
   onExplain?: (team: Board, member: BoardMember) => void;
+  /** What gives points in a team, below its board; its name has the id. */
+  whatCounts?: (team: number, titleId: string) => ReactNode;
 };
 
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
-export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false, onPage, onExplain }: Props) {
+export function DashboardPage({
+  me,
+  page,
+  canOpenScores,
+  canCreateTeams = false,
+  onPage,
+  onExplain,
+  whatCounts,
+}: Props) {
   const { t } = useTranslation();
   const boards = useQuery({ ...boardsQuery(page), refetchInterval: usePolling() });
   // A failed page stays failed until it loads: each retry, every 10 s, offers the previous page as a placeholder again.
@@ -82,6 +93,7 @@ export function DashboardPage({ me, page, canOpenScores, canCreateTeams = false,
             canOpenScores={canOpenScores}
             loading={boards.isPlaceholderData}
             onExplain={onExplain}
+            whatCounts={whatCounts}
           />
           <Pager
             page={page}

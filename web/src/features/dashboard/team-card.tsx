@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me, You } from '@/api/types.ts';
 import { BoardCard } from '@/board/board-card.tsx';
@@ -18,6 +19,8 @@ type Props = {
   /** Its rows are still to be drawn. */
   hollow?: boolean;
   onExplain?: (team: Board, member: BoardMember) => void;
+  /** What gives points in a team, below its board; its name has the id. */
+  whatCounts?: (team: number, titleId: string) => ReactNode;
 };
 
 const linkClass = 'rounded-xs hover:text-primary-text';
@@ -35,7 +38,7 @@ function PersonLink({ team, person: { id, name }, isAdmin }: PersonLinkProps) {
   );
 }
 
-export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, onExplain }: Props) {
+export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, onExplain, whatCounts }: Props) {
   const { t } = useTranslation();
   const members = team.members.slice(0, limit);
   return (
@@ -87,8 +90,9 @@ export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, 
               </Link>
             </div>
           ) : (
-            <div className="pb-4" />
+            <div className="mt-auto pb-4" />
           )}
+          {whatCounts?.(team.id, titleId)}
         </>
       )}
     </BoardCard>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me, You } from '@/api/types.ts';
 import { TeamCard } from './team-card.tsx';
@@ -41,10 +42,11 @@ type Props = {
   canOpenScores: boolean;
   loading: boolean;
   onExplain?: (team: Board, member: BoardMember) => void;
+  whatCounts?: ((team: number, titleId: string) => ReactNode) | undefined;
 };
 
 /** Three cards a row from 1280 px, two from 1024 px (also on the rail), one on a phone. */
-export function TeamGrid({ teams, me, you, limit, canOpenScores, loading, onExplain }: Props) {
+export function TeamGrid({ teams, me, you, limit, canOpenScores, loading, onExplain, whatCounts }: Props) {
   const { t } = useTranslation();
   const drawn = useGradually(teams.length);
   return (
@@ -66,6 +68,7 @@ export function TeamGrid({ teams, me, you, limit, canOpenScores, loading, onExpl
             hollow={index >= drawn}
             canOpenScores={canOpenScores}
             onExplain={onExplain}
+            whatCounts={whatCounts}
           />
         ),
       )}

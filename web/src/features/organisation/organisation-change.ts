@@ -12,14 +12,17 @@ export type OrganisationForm = {
   blog_url: string;
 };
 
-export function formOf({ name, zone, week_start, currency, terms_url, blog_url }: Organisation): OrganisationForm {
+/** What of the organisation it changes. */
+type Edited = Pick<Organisation, keyof OrganisationForm>;
+
+export function formOf({ name, zone, week_start, currency, terms_url, blog_url }: Edited): OrganisationForm {
   return { name, zone, week_start, currency: currency ?? '', terms_url: terms_url ?? '', blog_url: blog_url ?? '' };
 }
 
 /** Only what changed; an address that was emptied is removed, and so is the currency. */
-export function organisationChange(before: Organisation, form: OrganisationForm): Partial<Organisation> | undefined {
+export function organisationChange(before: Edited, form: OrganisationForm): Partial<Edited> | undefined {
   const { name, zone, week_start, currency = null, terms_url = null, blog_url = null } = before;
-  return changedFields<Required<Organisation>>(
+  return changedFields<Required<Edited>>(
     { name, zone, week_start, currency, terms_url, blog_url },
     {
       name: form.name.trim(),

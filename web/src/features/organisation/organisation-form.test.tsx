@@ -7,7 +7,16 @@ import { OrganisationForm } from './organisation-form.tsx';
 
 beforeEach(() => setUpClient(() => undefined));
 
-const organisation = { name: 'Before', zone: 'UTC', week_start: 1, currency: null, terms_url: '', blog_url: '' };
+const organisation = {
+  name: 'Before',
+  zone: 'UTC',
+  week_start: 1,
+  currency: null,
+  terms_url: '',
+  blog_url: '',
+  managers_set_scores: true,
+  managers_set_rules: false,
+};
 
 test('what is typed during a save does not offer another save, and is kept', async () => {
   const { promise: held, resolve: answer } = Promise.withResolvers<Response>();

@@ -1,4 +1,5 @@
-import { type Base, type Draft, type DraftLine, type Lines, readFinalDays, readLine, sameLine } from './draft.ts';
+import { type Base, type Draft, type DraftLine, type Lines, readFinalDays, readLine } from './draft.ts';
+import { sameLine } from './lines.ts';
 import type { Line } from './types.ts';
 
 /** New, changed or removed; nothing where a line is as it was saved. */

@@ -1,5 +1,6 @@
 import { readNumber } from '@/lib/read-number.ts';
 import { type AnyKind, isEventKind } from '@/ui/kinds.ts';
+import { sameLine, takenBy } from './lines.ts';
 import type { Line, Mode, Origin, SavedVersion } from './types.ts';
 
 export const mostLines = 20;
@@ -66,13 +67,6 @@ export function copiedLines(lines: readonly Line[], base: readonly Line[], write
   const gone = left.map((was, index) => draftLine(was.line, lines.length + index, write, was, true));
   return [...copied, ...gone];
 }
-
-export const sameLine = (one: Line, other: Line): boolean =>
-  one.kind === other.kind &&
-  one.origin === other.origin &&
-  one.points === other.points &&
-  one.per?.points === other.per?.points &&
-  one.per?.each === other.per?.each;
 
 export const activeLines = (lines: Lines): Lines => lines.filter(({ removed }) => !removed);
 
@@ -160,19 +154,11 @@ export function readLines(lines: Lines): { lines: Line[] } | { incomplete: numbe
   return { lines: complete };
 }
 
-const takes = (line: Pick<Line, 'kind' | 'origin'>, kind: AnyKind, origin: 'entered' | 'calendar'): boolean =>
-  line.kind === kind && (line.origin === 'any' || line.origin === origin);
-
-/** The number (from 1) of the earlier line that leaves nothing to this one; two may do it together, then the later. */
+/** The number (from 1) of the earlier line that leaves nothing to this one. */
 export function hiddenBy(lines: Lines, id: number): number | undefined {
   const active = activeLines(lines);
-  const at = active.findIndex((line) => line.id === id);
-  const line = active[at];
-  if (!line) return undefined;
-  const earlier = active.slice(0, at);
-  const origins = (['entered', 'calendar'] as const).filter(
-    (origin) => takes(line, line.kind, origin) && (origin === 'calendar' || isEventKind(line.kind)),
+  return takenBy(
+    active,
+    active.findIndex((line) => line.id === id),
   );
-  const by = origins.map((origin) => earlier.findIndex((each) => takes(each, line.kind, origin)));
-  return by.length === 0 || by.includes(-1) ? undefined : Math.max(...by) + 1;
 }

@@ -37,3 +37,11 @@ export function wasText(line: DraftLine, currency: string | null, t: TFunction, 
   ].filter((part) => part !== false);
   return before.length === 0 ? undefined : t('points.was', { before: before.join(', ') });
 }
+
+/** The one sentence that everybody needs, with the numbers of the rules in force. */
+export function followText(lines: readonly Line[], t: TFunction, language: string): string | undefined {
+  const pointsOf = (kind: Line['kind']) => lines.find((line) => line.kind === kind)?.points;
+  const [booked, closed] = [pointsOf('booked'), pointsOf('closed')];
+  if (booked === undefined || closed === undefined) return undefined;
+  return t('points.lead', { booked: formatScore(booked, language), closed: formatScore(closed, language) });
+}

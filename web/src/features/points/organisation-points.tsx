@@ -9,7 +9,7 @@ import { SearchSelect } from '@/ui/search-select.tsx';
 import { CountingNotice } from './counting-notice.tsx';
 import { rulesQuery } from './points-calls.ts';
 import { PointsEditor } from './points-editor.tsx';
-import { useOrganisationToday } from './use-organisation-today.ts';
+import { useOrganisationToday } from '@/api/use-organisation-today.ts';
 
 const countingMs = 2000;
 

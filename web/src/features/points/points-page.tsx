@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { TFunction } from '@/i18n/translator.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { isGone } from '@/api/errors.ts';
 import { listGroupsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
-import { formatScore } from '@/lib/format.ts';
 import { usePolling, useWatch } from '@/live/use-live.ts';
 import { backLinkClass } from '@/ui/back-link-class.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { CountingNotice } from './counting-notice.tsx';
+import { followText } from './line-words.ts';
 import { PointsEditor } from './points-editor.tsx';
 import { rulesQuery } from './points-calls.ts';
 import { PointsReader } from './points-reader.tsx';
-import type { Line, Rules } from './types.ts';
-import { useOrganisationToday } from './use-organisation-today.ts';
+import { useOrganisationToday } from '@/api/use-organisation-today.ts';
 
 /** Counting takes seconds: who waits for it sees it go on. */
 const countingMs = 2000;
@@ -66,7 +64,7 @@ export function PointsPage({ teamId, canOpenScores }: Props) {
         <div className="min-w-0">
           <h1 className="type-h1">{t('title.points')}</h1>
           <p className="mt-1.5 type-dense text-pretty break-words text-muted-foreground">
-            {[name, data && followText(data, t, i18n.language)].filter(Boolean).join('. ')}
+            {[name, data && followText(data.lines, t, i18n.language)].filter(Boolean).join('. ')}
           </p>
         </div>
       </header>
@@ -92,12 +90,4 @@ export function PointsPage({ teamId, canOpenScores }: Props) {
       )}
     </FirstLoad>
   );
-}
-
-/** The one sentence that everybody needs, with the numbers of the rules in force. */
-function followText({ lines }: Rules, t: TFunction, language: string): string | undefined {
-  const pointsOf = (kind: Line['kind']) => lines.find((line) => line.kind === kind)?.points;
-  const [booked, closed] = [pointsOf('booked'), pointsOf('closed')];
-  if (booked === undefined || closed === undefined) return undefined;
-  return t('points.lead', { booked: formatScore(booked, language), closed: formatScore(closed, language) });
 }

@@ -15,8 +15,9 @@ import { TimeAgo } from '@/ui/time-ago.tsx';
 import { forgetToast, showToast } from '@/ui/toasts.ts';
 import { useForm } from '@/ui/use-form.ts';
 import { PlacePreview } from './place-preview.tsx';
-import { mostScore, readScore } from './read-score.ts';
+import { mostScore, readChange, readScore } from './read-score.ts';
 import { ReasonField } from './reason-field.tsx';
+import { RuledNote, RuledScoreFields, type Way } from './ruled-score.tsx';
 import { conflictsOf, failureText, saveScore, undoFailure, undoMs, undoReason } from './save-scores.ts';
 import { ScoreField } from './score-field.tsx';
 
@@ -129,52 +130,100 @@ function PlayerHead({ player, team }: PlayerHeadProps) {
   );
 }
 
-type Props = { team: ScoredTeam; player: Player; onClose: () => void };
+type Props = {
+  team: ScoredTeam;
+  player: Player;
+  /** PTS-34: events count here, so points are added rather than scores set, and for a reason. */
+  ruled: boolean;
+  onClose: () => void;
+};
 
 /** SCOR-02: a new score for one player, perhaps with a reason, and what it would do to the places. */
-export function EditScoreDialog({ team, player, onClose }: Props) {
+export function EditScoreDialog({ team, player, ruled, onClose }: Props) {
   const { t, i18n } = useTranslation();
+  const [way, setWay] = useState<Way>(ruled ? 'add' : 'whole');
   // The list refreshes while the dialog is open; saved is over what was seen when it was opened.
   const [seen] = useState(player.balle);
-  const [before] = useState({ score: plainNumber(seen, i18n.language), reason: '' });
+  const [before] = useState({ change: '', score: plainNumber(seen, i18n.language), reason: '' });
   const save = useSaveScore(team.id, onClose);
-  const problemOf = (text: string): string | undefined => {
-    const reading = readScore(text);
+  const [conflict] = conflictsOf(save.error);
+  // Points are added to the score of now, whichever it was; once refused, that is what the refusal says.
+  const now = (ruled ? conflict?.balle : undefined) ?? (way === 'add' ? player.balle : seen);
+  const read = ({ change, score }: typeof before) => (way === 'add' ? readChange(change, now) : readScore(score));
+  const problemOf = (values: typeof before): string | undefined => {
+    const reading = read(values);
     return 'problem' in reading ? t(reading.problem, { most: formatScore(mostScore, i18n.language) }) : undefined;
   };
-  const form = useForm({ begin: before, check: ({ score }) => ({ score: problemOf(score) }) });
-  const { score: text, reason } = form.values;
-  const reading = readScore(text);
-
-  const [conflict] = conflictsOf(save.error);
+  const typed = way === 'add' ? 'change' : 'score';
+  const form = useForm({
+    begin: before,
+    check: (values) => ({
+      [typed]: problemOf(values),
+      reason: ruled && values.reason.trim() === '' ? t('scores.reasonNeeded') : undefined,
+    }),
+  });
+  const { reason } = form.values;
+  const text = form.values[typed];
+  const reading = read(form.values);
+  // An empty field is a problem only once somebody tried to save it.
+  const error = text === '' ? form.errorOf(typed) : problemOf(form.values);
 
   function send(expected: number): void {
     if ('score' in reading) save.mutate({ player, score: reading.score, expected, reason });
   }
 
+  function failure() {
+    if (ruled && typeof conflict?.balle === 'number') {
+      return <ScoreChanged score={formatScore(conflict.balle, i18n.language)} />;
+    }
+    if (!ruled && conflict && 'score' in reading) {
+      return <ConflictNote conflict={conflict} seen={seen} wanted={reading.score} onKeep={send} onTake={onClose} />;
+    }
+    return save.isError && <InlineAlert text={failureText(save.error, t)} />;
+  }
+
+  const shown = ruled ? { ...player, balle: conflict?.balle ?? player.balle } : player;
   return (
     <FormDialog
       submit={t('scores.save')}
       disabled={save.isPending}
       form={form}
-      onSubmit={() => send(seen)}
+      onSubmit={() => send(now)}
       title={t('scores.edit')}
       onClose={onClose}
     >
-      <PlayerHead player={player} team={team.name} />
-      <ScoreField
-        value={text}
-        // An empty field is a problem only once somebody tried to save it.
-        error={text === '' ? form.errorOf('score') : problemOf(text)}
-        onChange={(score) => form.set({ score })}
-      />
-      <PlacePreview players={team.users} player={player} score={'score' in reading ? reading.score : undefined} />
-      <ReasonField {...form.field('reason')} />
-      {conflict && 'score' in reading ? (
-        <ConflictNote conflict={conflict} seen={seen} wanted={reading.score} onKeep={send} onTake={onClose} />
+      <PlayerHead player={shown} team={team.name} />
+      {ruled ? (
+        <>
+          <RuledNote />
+          <RuledScoreFields
+            way={way}
+            field={{ ...form.field(typed), error }}
+            onWay={setWay}
+            onSign={(change) => form.set({ change })}
+          />
+        </>
       ) : (
-        save.isError && <InlineAlert text={failureText(save.error, t)} />
+        <ScoreField value={text} error={error} onChange={(score) => form.set({ score })} />
       )}
+      <PlacePreview players={team.users} player={shown} score={'score' in reading ? reading.score : undefined} />
+      <ReasonField {...form.field('reason')} required={ruled} />
+      {failure()}
     </FormDialog>
+  );
+}
+
+type ScoreChangedProps = { score: string };
+
+/** PTS-34: what was typed stays, and is saved over the present score next. */
+function ScoreChanged({ score }: ScoreChangedProps) {
+  const { t } = useTranslation();
+  return (
+    <p
+      role="alert"
+      className="rounded-[10px] border border-warning-border bg-warning-tint px-3.25 py-2.75 type-dense text-foreground-2"
+    >
+      {t('scores.changed', { score })}
+    </p>
   );
 }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ListChecks, RotateCcw, Table2, Users } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { getGroupPointsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import type { Player, ScoredTeam } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
@@ -109,6 +111,9 @@ export function PlayersCard({ team, meId, page, live, returned, onPage, onEditAl
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Player>();
   const [startingOver, setStartingOver] = useState(false);
+  // Asked for before anybody edits a score; where they do not come, the dialog is that of a team by hand.
+  const rules = useQuery({ ...getGroupPointsOptions({ path: { id: team.id } }), retryOnMount: false });
+  const ruled = rules.data !== undefined && rules.data.data.mode !== 'hand';
   const editAll = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (returned) editAll.current?.focus();
@@ -141,7 +146,9 @@ export function PlayersCard({ team, meId, page, live, returned, onPage, onEditAl
         />
       )}
       <PlayersPager page={page} total={players.length} onPage={onPage} />
-      {edited && <EditScoreDialog team={team} player={edited} onClose={() => setEditing(undefined)} />}
+      {edited && !rules.isLoading && (
+        <EditScoreDialog team={team} player={edited} ruled={ruled} onClose={() => setEditing(undefined)} />
+      )}
       {startingOver && <StartOverDialog team={team} onClose={() => setStartingOver(false)} />}
     </section>
   );

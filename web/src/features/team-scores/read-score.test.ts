@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainNumber } from '@/lib/read-number.ts';
-import { readEntry, readScore, stepScore } from './read-score.ts';
+import { readChange, readEntry, readScore, stepScore } from './read-score.ts';
 
 test.each([
   ['0', 0],
@@ -52,6 +52,17 @@ test.each([
   ['15+', { problem: 'scores.error.required' }],
 ])('in a sheet %j is %j', (text, reading) => {
   expect(readEntry(text)).toEqual(reading);
+});
+
+test.each([
+  ['15', { score: 115 }],
+  ['+0,1', { score: 100.1 }],
+  ['−100', { score: 0 }],
+  ['-100.01', { problem: 'sheet.belowZero' }],
+  ['999999999', { problem: 'scores.error.large' }],
+  ['', { problem: 'scores.error.required' }],
+])('PTS-34: %j added to 100 is %j', (text, reading) => {
+  expect(readChange(text, 100)).toEqual(reading);
 });
 
 test('the arrows count by one and stay between 0 and the most', () => {

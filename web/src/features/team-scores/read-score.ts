@@ -30,6 +30,15 @@ export function readEntry(text: string): EntryReading {
 /** Decimals are added without what floating point adds to them. */
 export const toCents = (value: number): number => Math.round(value * 100) / 100;
 
+/** Points to add, or with a minus to take: the score that they make of this one. */
+export function readChange(text: string, score: number): Reading {
+  const entry = readEntry(text);
+  if ('problem' in entry) return entry;
+  const next = toCents(score + ('add' in entry ? entry.add : entry.set));
+  if (next < 0) return { problem: 'sheet.belowZero' };
+  return next > mostScore ? { problem: 'scores.error.large' } : { score: next };
+}
+
 /** One more or one less, as the arrows of a number field: never below 0, never beyond the most. */
 export function stepScore(text: string, by: 1 | -1): number {
   const reading = readScore(text);

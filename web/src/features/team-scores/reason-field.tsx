@@ -10,7 +10,8 @@ export function ReasonField(field: Omit<ComponentProps<typeof Field>, 'label'>) 
   return (
     <Field
       {...field}
-      label={t('scores.reason')}
+      label={t(field.required === true ? 'history.reason' : 'scores.reason')}
+      placeholder={field.required === true ? t('scores.reasonWhy') : undefined}
       hint={t('scores.reasonHint')}
       maxLength={mostReason}
       autoComplete="off"

@@ -79,10 +79,12 @@ type Props = {
   page: number;
   onPage: (page: number) => void;
   onExplain: (team: ScoredTeam, player: Player) => void;
+  /** What gives points in the team, below its players. */
+  whatCounts?: ReactNode;
 };
 
 /** SCOR-01: a team's players by score, and where an administrator sets the scores. */
-export function TeamScoresPage({ teamId, meId, page, onPage, onExplain }: Props) {
+export function TeamScoresPage({ teamId, meId, page, onPage, onExplain, whatCounts }: Props) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState<'open' | 'closed'>();
   const balls = useQuery({ ...ballsQuery(teamId), refetchInterval: usePolling() });
@@ -117,16 +119,19 @@ export function TeamScoresPage({ teamId, meId, page, onPage, onExplain }: Props)
           {sheet === 'open' ? (
             <ScoreSheet team={team} onClose={() => setSheet('closed')} />
           ) : (
-            <PlayersCard
-              team={team}
-              meId={meId}
-              page={page}
-              live={!balls.isError && fresh}
-              returned={sheet === 'closed'}
-              onPage={onPage}
-              onEditAll={() => setSheet('open')}
-              onExplain={(player) => onExplain(team, player)}
-            />
+            <>
+              <PlayersCard
+                team={team}
+                meId={meId}
+                page={page}
+                live={!balls.isError && fresh}
+                returned={sheet === 'closed'}
+                onPage={onPage}
+                onEditAll={() => setSheet('open')}
+                onExplain={(player) => onExplain(team, player)}
+              />
+              {whatCounts}
+            </>
           )}
         </>
       ) : (

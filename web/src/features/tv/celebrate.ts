@@ -7,6 +7,8 @@ export type Celebration = {
   name: string;
   picture: string | null;
   team: string;
+  /** What a deal gave, where it gave something. */
+  points?: number;
 };
 
 /** One is shown and the others wait; an import must not celebrate for minutes. */

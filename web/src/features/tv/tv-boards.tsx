@@ -6,6 +6,7 @@ import { decimalsOf, rowShares } from '@/board/ranking.ts';
 import { SlideList } from '@/board/slide-list.tsx';
 import { TvCard } from '@/board/tv-card.tsx';
 import { formatDay, formatInstant } from '@/lib/format-date.ts';
+import { formatChange } from '@/lib/format.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { BrandMark } from '@/ui/brand-mark.tsx';
@@ -22,8 +23,8 @@ const shownMs = 3600;
 const words = { leader: 'tv.newLeader', deal: 'tv.closedDeal' } as const;
 
 /** Slides in, stays for a while and goes. Mounted once for each celebration. */
-function CelebrationBanner({ celebration: { kind, name, picture, team }, onEnd }: CelebrationBannerProps) {
-  const { t } = useTranslation();
+function CelebrationBanner({ celebration: { kind, name, picture, team, points }, onEnd }: CelebrationBannerProps) {
+  const { t, i18n } = useTranslation();
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
@@ -35,7 +36,10 @@ function CelebrationBanner({ celebration: { kind, name, picture, team }, onEnd }
     <aside aria-label={t(words[kind])} data-kind={kind} className="tv-cheer">
       <Avatar name={name} picture={picture} className="tv-cheer-face" />
       <div className="min-w-0">
-        <p className="tv-cheer-what">{t(words[kind])}</p>
+        <p className="tv-cheer-what">
+          {t(words[kind])}
+          {points !== undefined && <b className="tv-cheer-points">{formatChange(points, i18n.language)}</b>}
+        </p>
         <p className="tv-cheer-who">{name}</p>
         <p className="tv-cheer-team">{team}</p>
       </div>

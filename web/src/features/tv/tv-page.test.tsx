@@ -23,6 +23,8 @@ const settings = (over: object = {}) => ({
   ...over,
 });
 
+type Deal = { closedAt?: string; points?: number };
+
 /** A server whose stream says what the test says; `url` is what it was last asked. */
 function serve(display: () => Response) {
   const encoder = new TextEncoder();
@@ -50,10 +52,11 @@ function serve(display: () => Response) {
     end: () => out?.close(),
     board: (version: number, team: Board | null, id = 7) =>
       send('board', { id, version, today: '2026-11-15', spread: 0, board: team }),
-    deal: (version: number, event: number, closedAt = new Date().toISOString()) =>
+    deal: (version: number, event: number, { closedAt = new Date().toISOString(), ...over }: Deal = {}) =>
       send('deal', {
         id: 7,
         version,
+        ...over,
         deal: { event, closedAt, group_member_id: 1001, name: 'Member 1', picture: null },
       }),
   };
@@ -89,6 +92,20 @@ test('the boards come by the stream; a new leader and a closed deal are celebrat
   await expect.element(deal.getByText('North Region'), { timeout: 6000 }).toBeVisible();
   expect(screen.getByRole('complementary').elements()).toHaveLength(1);
   await expect.element(deal, { timeout: 6000 }).not.toBeInTheDocument();
+});
+
+test('PTS-35: the banner of a closed deal says what it gave, and nothing of a deal that gave nothing', async () => {
+  const server = serve(() => json({ success: true, data: settings() }));
+  const screen = await open();
+  await expect.poll(() => server.asked).toEqual(['team:7,deal:7']);
+  server.board(5, two(1, 2));
+  server.deal(1, 41);
+  const deal = screen.getByRole('complementary', { name: 'Closed a deal' });
+  server.deal(2, 42, { points: 10 });
+  await expect.element(deal).toMatchTextContent(/Closed a deal\+10Member 1North Region$/);
+  await expect.element(deal, { timeout: 6000 }).not.toBeInTheDocument();
+  server.deal(3, 43, { points: 0 });
+  await expect.element(deal).toMatchTextContent(/Closed a dealMember 1North Region$/);
 });
 
 test.each([
@@ -141,12 +158,12 @@ test('whether a deal is old is told by the server’s clock, not by the televisi
   const screen = await open();
   await expect.poll(() => server.asked).toHaveLength(1);
   server.board(5, two(1, 2));
-  server.deal(1, 41, new Date(then - 2 * hour).toISOString());
-  server.deal(2, 42, new Date(then - hour).toISOString());
+  server.deal(1, 41, { closedAt: new Date(then - 2 * hour).toISOString() });
+  server.deal(2, 42, { closedAt: new Date(then - hour).toISOString() });
   server.board(6, two(1, 3));
   await expect.element(screen.getByRole('listitem').nth(1)).toHaveTextContent('2Member 310SD');
   expect(screen.getByRole('complementary').elements()).toEqual([]);
-  server.deal(3, 43, new Date(then - 60_000).toISOString());
+  server.deal(3, 43, { closedAt: new Date(then - 60_000).toISOString() });
   await expect.element(screen.getByRole('complementary', { name: 'Closed a deal' })).toBeVisible();
 });
 

@@ -52,7 +52,7 @@ function takeBoard(state: TvState, { id, version, today, board }: BoardMessage, 
 
 function takeDeal(
   state: TvState,
-  { id, version, deal }: DealMessage,
+  { id, version, deal, points }: DealMessage,
   { celebrate, now }: { celebrate: boolean; now: number },
 ): TvState {
   const known = state.deals.get(id);
@@ -63,6 +63,7 @@ function takeDeal(
     name: news.name,
     picture: news.picture ?? null,
     team: state.boards.get(id)?.value?.name ?? '',
+    ...(typeof points === 'number' && points > 0 && { points }),
   };
   return {
     ...state,
