@@ -7,6 +7,10 @@ const change = (index: number) => ({
   changed_at: new Date(Date.UTC(2026, 0, 1) - index * 3_600_000).toISOString(),
   changed_by: null,
   reason: null,
+  cause: 'set',
+  first: false,
+  credits: [],
+  credits_total: 0,
 });
 
 test.describe('anybody who sees a score', () => {
@@ -39,7 +43,7 @@ test.describe('anybody who sees a score', () => {
       const pageNumber = Number(new URL(route.request().url()).searchParams.get('page') ?? 1);
       const from = (pageNumber - 1) * 30;
       const changes = Array.from({ length: Math.min(30, 50 - from) }, (_, index) => change(from + index));
-      await route.fulfill({ json: { success: true, data: { changes, total: 50, totalPages: 2 } } });
+      await route.fulfill({ json: { success: true, data: { changes, noted: [], total: 50, totalPages: 2 } } });
     });
     await page.getByTestId('score').nth(1).focus();
     await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { makeTeam } from './support/arena.ts';
 import { memberOf } from './support/displays.ts';
 import { dateField, enterDay } from './support/fields.ts';
 import { expectAccessible, expectNoOverflow, settled } from './support/looks.ts';
+import { today } from './support/points.ts';
 import { rowOf } from './support/scores.ts';
 import { servers } from './support/servers.ts';
 import { expect, test, tokenOf } from './support/test.ts';
@@ -16,14 +17,6 @@ async function closeDeal(request: APIRequestContext, member: number): Promise<vo
   const data = { group_member_id: member, eventType: 'closed', summary: 'Signed', start_utc, end_utc };
   const answer = await request.post(`${url}/api/calendar`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(201);
-}
-
-/** The organisation's day. */
-async function today(request: APIRequestContext): Promise<string> {
-  const headers = { Authorization: await tokenOf(request, 'keeper', servers.arena) };
-  const answer = await request.get(`${url}/api/organisation`, { headers });
-  const { data }: { data: { zone: string } } = await answer.json();
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: data.zone }).format(new Date());
 }
 
 for (const [width, height] of [

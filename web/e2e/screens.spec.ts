@@ -5,11 +5,14 @@ import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
 import { docsScreens } from './screens/docs.ts';
 import { googleScreens } from './screens/google.ts';
+import { pointsFormScreens } from './screens/points-forms.ts';
 import { pointsScreens } from './screens/points.ts';
 import { profileScreens } from './screens/profile.ts';
 import { progressScreens } from './screens/progress.ts';
+import { receiptScreens } from './screens/receipts.ts';
 import { calendarScreens } from './screens/calendar.ts';
 import type { Screen } from './screens/screen.ts';
+import { statementScreens } from './screens/statement.ts';
 import { teamScreens } from './screens/teams.ts';
 import { userScreens } from './screens/users.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
@@ -23,6 +26,9 @@ const screens: Screen[] = [
   ...boardScreens,
   ...teamScreens,
   ...pointsScreens,
+  ...receiptScreens,
+  ...statementScreens,
+  ...pointsFormScreens,
   ...archiveScreens,
   ...profileScreens,
   ...progressScreens,
