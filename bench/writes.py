@@ -4,7 +4,9 @@ from boards import statement
 from fixtures import ask, drop, fill, root, served, server, sql
 from measuring import CONNECTIONS, Row, at_least, processor_seconds, rate, side_by_side, transactions
 
-DATABASE, BY_HAND = "bench_100", "bench_by_hand"
+DATABASE = "bench_100"
+# Each event is another one, so that a source has the receipts of one event.
+ONE = "'event/' || :event"
 
 
 def in_source(path, begins, names):
@@ -17,7 +19,7 @@ def in_source(path, begins, names):
 
 def session():
     """What proves the right to write."""
-    return in_source("auth/store.rs", "SELECT s.id AS session_id", ["token", "now", "idle", "team", "user"])
+    return in_source("auth/live_session.rs", "SELECT s.id AS session_id", ["token", "now", "idle", "team", "user", "none"])
 
 
 def chosen(rows):
@@ -31,7 +33,7 @@ def score(rows):
     """The five round trips of one score."""
     names = ["member", "score", "now", "caller", "none", "cause", "action", "subject", "none", "none", "none", "none"]
     return (chosen(rows) + "\\set score random(0, 99999)\n" + session() + "begin;\n"
-            + "select * from open_members(array[:member::bigint]);\n"
+            + "select * from open_members(array[:member::bigint], :now::timestamptz);\n"
             + statement("scores/set.sql", names).replace(":none", "null") + "commit;\n")
 
 
@@ -40,13 +42,11 @@ def event(rows):
     member, team, caller, now, score = "member::bigint", "team::bigint", "caller::bigint", "now::timestamptz", "score::numeric"
     receipt = ["sources", "days", "rules", "lines", "kinds", "moments", "amounts", "points", "posted"]
     return (
-        chosen(rows) + "\\set score random(0, 99999)\n" + session()
+        chosen(rows) + "\\set score random(0, 99999)\n\\set event random(1, 1000000000)\n" + session()
         + "select exists (select from members where id = :member and left_at is null);\nbegin;\n"
-        + "select * from open_members(array[:member::bigint]);\n"
+        + "select * from open_members(array[:member::bigint], :now::timestamptz);\n"
         + in_source("events/store.rs", "INSERT INTO events", [member, team, "kind::text", now, "ends::timestamptz", "text::text", "text::text", now, caller, "none"])
-        + in_source("points/store.rs", 'SELECT day_of($2) AS "today!", rules_in_force', [team, now, now, member, "source::text", "none"])
-        + statement("points/post.sql", [member, score, now, caller, "none", *receipt]).replace(":none", "null::bigint")
-        + in_source("points/store.rs", "SELECT 1 + count(*)", [team, score])
+        + statement("points/post.sql", [member, score, now, caller, "none", *receipt, team]).replace(":none", "null::bigint").replace(":sources", f"array[{ONE}]")
         + in_source("audit.rs", "INSERT INTO audit_log", [now, caller, "action::text", "subject::text", "none", "none", "none", "none"])
         + in_source("change.rs", "INSERT INTO versions", ["areas", "keys"]).replace(":keys", "array[:team, :team]")
         + "commit;\n")
@@ -64,23 +64,28 @@ def variables_of(ours):
         "caller": sql(DATABASE, "select id from users where email = 'admin@demo.example'")}
 
 
-def switch_on(ours, teams):
+def places(database):
+    """Team, person and member for each connection."""
+    rows = sql(database, f"select team_id, user_id, id from members where left_at is null order by id limit {CONNECTIONS}")
+    return [row.split("|") for row in rows.splitlines()]
+
+
+def switch_on(database, ours, teams):
     """Every team counts by one rule from today on."""
-    today = sql(DATABASE, "select day_of(now())")
+    today = sql(database, "select day_of(now())")
     rules = {"version": 0, "mode": "own", "lines": [{"kind": "closed", "points": 10}], "from_day": today}
     for team in teams:
         ask(ours.url, f"/api/groups/{team}/points", ours.token, rules, "PUT")
-    return {"sources": "{event/1}", "source": "event/1", "days": f"{{{today}}}", "lines": "{1}", "kinds": "{closed}", "points": "{10}", "posted": "{t}",
-            "amounts": "{NULL}", "areas": "{team,team_events}", "moments": f'{{"{sql(DATABASE, "select now()")}"}}',
-            "rules": f"{{{sql(DATABASE, 'select max(id) from point_rules')}}}"}
+    return {"days": f"{{{today}}}", "lines": "{1}", "kinds": "{closed}", "points": "{10}", "posted": "{t}",
+            "amounts": "{NULL}", "areas": "{team,team_events}", "moments": f'{{"{sql(database, "select now()")}"}}',
+            "rules": f"{{{sql(database, 'select max(id) from point_rules')}}}"}
 
 
 def measure(options):
-    for database in (DATABASE, BY_HAND):
-        fill(database, "--teams", 6, "--people", 100)
-    rows = [row.split("|") for row in sql(DATABASE, f"select team_id, user_id, id from members where left_at is null order by id limit {CONNECTIONS}").splitlines()]
-    with served(DATABASE, BY_HAND) as servers:
-        ours, by_hand = servers[DATABASE], servers[BY_HAND]
+    fill(DATABASE, "--teams", 6, "--people", 100)
+    rows = places(DATABASE)
+    with served(DATABASE) as servers:
+        ours = servers[DATABASE]
         paths = [f"/api/groups/{team}/tables/user/{user}/balle/TURN" for team, user, _ in rows]
         variables = {**variables_of(ours), "action": "score.set", "cause": "set"}
         written = score(rows)
@@ -91,14 +96,14 @@ def measure(options):
         before = processor_seconds(ours.pid)
         used = (http() * options.seconds, processor_seconds(ours.pid) - before)
         yield Row("", "a score over HTTP: processor time of the server", "", f"{used[1] / used[0] * 1e6:.0f} µs")
-        rules = switch_on(ours, dict.fromkeys(team for team, _, _ in rows))
+        rules = switch_on(DATABASE, ours, dict.fromkeys(team for team, _, _ in rows))
         variables = {**variables_of(ours), **rules, "action": "event.created", "kind": "closed", "text": "Visit"}
         bodies = [entered(member, variables["now"]) for _, _, member in rows]
-        post = lambda to: lambda: rate(to.url, ["/api/calendar"], {"Authorization": to.token, "Content-Type": "application/json"}, options.seconds, "POST", bodies)
+        headers = {"Authorization": ours.token, "Content-Type": "application/json"}
+        http = lambda: rate(ours.url, ["/api/calendar"], headers, options.seconds, "POST", bodies)
         events = event(rows)
         plain = lambda: transactions(f"{server}/{DATABASE}", events, options.seconds, variables)
-        post(ours)(), post(by_hand)(), plain()
-        yield at_least("P8", "an event with points : its statements by pgbench", 0.50, side_by_side(post(ours), plain, options.rounds))
-        yield at_least("", "an event with points : one of a team by hand", 0.70, side_by_side(post(ours), post(by_hand), options.rounds))
+        http(), plain()
+        yield at_least("P8", "an event with points : its statements by pgbench", 0.50, side_by_side(http, plain, options.rounds))
     if not options.keep:
-        drop(DATABASE, BY_HAND)
+        drop(DATABASE)
