@@ -83,6 +83,10 @@ services-stop kind="dev":
 calendar-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo test --locked -p standings --test it rows_equal -- --nocapture
 
+# test points against a simple model: a thousand random histories, 2,000 people switched on, 2,000 races (CI runs few of each)
+points-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(pts_13_) | test(pts_19_) | test(pts_24_)'
+
 # test the archive against a simple model, a thousand random histories (CI runs 150)
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(arch_03_every_past_day)'
