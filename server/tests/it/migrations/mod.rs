@@ -32,6 +32,7 @@ const ROWS: &[(i64, &str)] = &[
     (32, include_str!("filled/0032.sql")),
     (33, include_str!("filled/0033.sql")),
     (35, include_str!("filled/0035.sql")),
+    (36, include_str!("filled/0036.sql")),
 ];
 
 #[tokio::test]
