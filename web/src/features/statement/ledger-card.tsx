@@ -17,6 +17,9 @@ type Props = {
   isRunning: boolean;
 };
 
+/** Beside the table: a cell across columns would count those that a phone hides. */
+const note = 'px-4 py-2 type-caption text-muted-foreground';
+
 /** Every change of the month, by the day on which it was posted, with what it came from. */
 export function LedgerCard({ statement, month, days, zone, currency, isRunning }: Props) {
   const { t, i18n } = useTranslation();
@@ -38,6 +41,7 @@ export function LedgerCard({ statement, month, days, zone, currency, isRunning }
           </span>
         )}
       </header>
+      {leftOff > 0 && <p className={note}>{t('statement.leftOff', { count: leftOff })}</p>}
       {rows.length + noted.length === 0 ? (
         <EmptyState
           icon={ReceiptText}
@@ -75,29 +79,16 @@ export function LedgerCard({ statement, month, days, zone, currency, isRunning }
             </tr>
           </thead>
           <tbody>
-            {leftOff > 0 && (
-              <tr>
-                <td colSpan={6} className="text-muted-foreground">
-                  {t('statement.leftOff', { count: leftOff })}
-                </td>
-              </tr>
-            )}
             {ledgerLines(rows, zone).map((line) => (
               <LedgerRow key={line.key} line={line} days={days} currency={currency} />
             ))}
             {noted.map((receipt) => (
               <NotedRow key={receipt.id} receipt={receipt} days={days} currency={currency} zone={zone} />
             ))}
-            {notedLeftOff > 0 && (
-              <tr>
-                <td colSpan={6} className="text-muted-foreground">
-                  {t('counts.more', { count: notedLeftOff })}
-                </td>
-              </tr>
-            )}
           </tbody>
         </table>
       )}
+      {notedLeftOff > 0 && <p className={note}>{t('counts.more', { count: notedLeftOff })}</p>}
     </section>
   );
 }

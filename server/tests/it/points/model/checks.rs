@@ -115,8 +115,9 @@ impl Model {
     /// Every statement adds up, also by the events of its days.
     pub(super) async fn check_statements(&self) {
         let first = at(TODAY).date_naive() - Days::new(30);
+        let longest = first.max(self.today - Days::new(91));
         for (from, to) in
-            [(first, self.today), (first, first + Days::new(32)), (self.today - Days::new(5), self.today)]
+            [(longest, self.today), (first, first + Days::new(32)), (self.today - Days::new(5), self.today)]
         {
             let (said, [_, points, ..]) = self.scene.statement(from, to).await;
             let counts = said["counts"].as_array().unwrap().iter();
