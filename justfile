@@ -85,11 +85,11 @@ calendar-model: (services "test")
 
 # test points against a simple model: a thousand random histories, 2,000 people switched on, 2,000 races (CI runs few of each)
 points-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(pts_13_) | test(pts_19_) | test(pts_24_)'
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(pts_13_) | test(pts_19_) | test(pts_24_)'
 
 # test the archive against a simple model, a thousand random histories (CI runs 150)
 archive-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(arch_03_every_past_day)'
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(arch_03_every_past_day)'
 
 # measure the product against its goals: all, or those that you name (P4 …; --keep: keep the databases)
 bench *args: (services "dev") (services "test")

@@ -1,6 +1,6 @@
 //! Settling within a change, with the member open.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Days, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use serde::Serialize;
 use serde_json::json;
@@ -127,7 +127,7 @@ pub async fn settle_recorded(change: &mut Change<'_>, opened: &Opened) -> sqlx::
     Ok(true)
 }
 
-/// Everything that gave or can give a member points since a day, with the rules that hold from then on. None: the team has never counted by rules.
+/// Everything that gave or can give a member points since a day, with the rules. None: the team has never counted by rules.
 pub async fn sources_since(
     pool: &PgPool,
     member: MemberId,
@@ -135,7 +135,10 @@ pub async fn sources_since(
     now: DateTime<Utc>,
 ) -> sqlx::Result<Option<(Versions, Vec<Source>)>> {
     let Some(opened) = store::peek(pool, member).await? else { return Ok(None) };
-    let versions = store::versions(pool, opened.team, now, from).await?;
+    // Something that was paid on these days may be on an earlier one now: whether that one is open depends on its own
+    // rules. The organisation's day may be the one before UTC's.
+    let first_open = Versions::earliest(now.date_naive() - Days::new(1));
+    let versions = store::versions(pool, opened.team, now, from.min(first_open)).await?;
     let mut sources = store::of_member(pool, &opened, now, from, true).await?;
     if !opened.is_current() {
         // What they have been given stays; nothing is settled until they come back.
