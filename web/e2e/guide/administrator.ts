@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ownRules } from '../../src/test/points.ts';
 import { makeDisplay } from '../support/displays.ts';
 import { servers } from '../support/servers.ts';
 import { connections, displays, preview, requests, rules } from './invented.ts';
@@ -51,6 +52,16 @@ export const administratorPictures: Picture[] = [
     person: 'admin',
     height: 640,
     take: (page, words) => expect(button(page, words('scores.editOf'))).toBeVisible(),
+  },
+  {
+    name: 'points',
+    path: '/teams/1/points',
+    person: 'admin',
+    height: 760,
+    take: async (page, words) => {
+      await answered(page, { '/api/groups/1/points': ownRules() });
+      await expect(page.getByRole('region', { name: words('points.versions') })).toBeVisible(soon);
+    },
   },
   {
     name: 'score-edit',

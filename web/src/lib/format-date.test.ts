@@ -7,7 +7,7 @@ test('English and the default language write dates as the British do, Russian as
 
 test('days in words, day before month', () => {
   expect(formatDay('2026-09-30', 'en-x-default', 'long')).toBe('30 September 2026');
-  expect(formatDay('2026-09-30', 'ru', 'long')).toBe('30 сентября 2026 г.');
+  expect(formatDay('2026-09-30', 'ru', 'long')).toBe('30 сентября 2026');
   expect(formatDays({ from: '2025-10-10', to: '2025-10-16' }, 'en-x-default', 'medium')).toMatch(
     /^10\s–\s16 Oct 2025$/,
   );

@@ -35,8 +35,11 @@ type Style = keyof typeof styles;
 /** An instant by the reader's own clock, or by that of a zone. */
 export function formatInstant(instant: string | number, language: string, style: Style, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(dateLocale(language), { ...styles[style], ...(timeZone && { timeZone }) });
-  return format.format(new Date(instant));
+  return withoutYearMark(format.format(new Date(instant)));
 }
+
+/** Russian ends a year with ' г.': beside the full stop of a sentence there would be two. */
+const withoutYearMark = (text: string): string => text.replace(/\sг\.$/u, '');
 
 /** A day as text, 2026-11-15: no time zone touches it. */
 export const formatDay = (day: string, language: string, style: Style): string =>
@@ -44,5 +47,5 @@ export const formatDay = (day: string, language: string, style: Style): string =
 
 export function formatDays({ from, to }: { from: string; to: string }, language: string, style: Style): string {
   const format = new Intl.DateTimeFormat(dateLocale(language), { ...styles[style], timeZone: 'UTC' });
-  return format.formatRange(Date.parse(from), Date.parse(to));
+  return withoutYearMark(format.formatRange(Date.parse(from), Date.parse(to)));
 }

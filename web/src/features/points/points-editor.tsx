@@ -50,7 +50,7 @@ export function PointsEditor({ name = '', labChoice, onReload, ...editing }: Pro
         className={
           isHand
             ? 'grid max-w-3xl grid-cols-[minmax(0,1fr)]'
-            : 'grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]'
+            : 'grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 xl:grid-cols-[minmax(32rem,1fr)_minmax(0,1.1fr)]'
         }
       >
         <div className="flex min-w-0 flex-col gap-4.5">
