@@ -59,6 +59,7 @@ pub mod stints;
 pub mod teams;
 pub mod telemetry;
 pub mod text;
+pub mod today;
 pub mod token;
 pub mod topic;
 pub mod trial;

@@ -28,7 +28,7 @@ use crate::{
         shed,
     },
     import, invitations, live, managers, members, organisation, point_rules, profile, providers, scores,
-    setup, teams, users, web,
+    setup, teams, today, users, web,
 };
 
 #[derive(OpenApi)]
@@ -128,6 +128,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(members::http::add_many::add_members, members::http::arrange::arrange_members))
         .routes(routes!(members::http::available::list_available_users))
         .merge(managers_api())
+        .routes(routes!(today::http::get::get_today))
+        .routes(routes!(today::http::moved::call_moved))
         .routes(routes!(scores::http::set::set_score))
         .routes(routes!(scores::http::set_many::set_scores))
         .routes(routes!(scores::http::start_over::start_over))

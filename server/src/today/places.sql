@@ -1,0 +1,62 @@
+-- The organisation's day, whether the caller manages anything, and their places by the team's name, each with what it
+-- follows from: the scores next to it, who decides about the caller's results, and the rules that hold from today on.
+-- One row without a place if they are in no team.
+WITH own AS MATERIALIZED (
+    SELECT m.id, m.team_id, m.balle, t.name, t.picture, t.reports
+    FROM members m JOIN teams t ON t.id = m.team_id
+    WHERE m.user_id = $1 AND m.left_at IS NULL AND t.deleted_at IS NULL
+    ORDER BY t.name COLLATE names, t.id LIMIT $4
+), near AS MATERIALIZED (
+    -- Names are looked up for no others, so that the size of a team costs next to nothing.
+    SELECT own.id AS place, m.balle - own.balle AS ahead, u.id, u.name, u.picture
+    FROM own
+    CROSS JOIN LATERAL (
+        (SELECT user_id, balle FROM members WHERE team_id = own.team_id AND left_at IS NULL AND balle > own.balle
+         ORDER BY balle FETCH FIRST 1 ROW WITH TIES)
+        UNION ALL
+        (SELECT user_id, balle FROM members WHERE team_id = own.team_id AND left_at IS NULL AND balle < own.balle
+         ORDER BY balle DESC FETCH FIRST 1 ROW WITH TIES)
+        UNION ALL
+        SELECT user_id, balle FROM members
+        WHERE team_id = own.team_id AND left_at IS NULL AND balle = own.balle AND id <> own.id
+    ) m
+    JOIN users u ON u.id = m.user_id
+), deciders AS MATERIALIZED (
+    SELECT own.id AS place, u.id, u.name
+    FROM own
+    JOIN team_managers g ON g.team_id = own.team_id AND g.since <= $3 AND (g.until IS NULL OR g.until > $3)
+    JOIN users u ON u.id = g.user_id
+    WHERE u.id <> $1
+)
+SELECT day.today AS "today!",
+       EXISTS (SELECT FROM team_managers g
+               WHERE g.user_id = $1 AND g.since <= $3 AND (g.until IS NULL OR g.until > $3)) AS "manages!",
+       own.id AS "member?: MemberId", own.team_id AS "team?: TeamId", own.name AS "name?", own.picture,
+       own.balle AS "balle?", own.reports AS "reports?: ReportsMode",
+       (SELECT count(*) FROM members WHERE team_id = own.team_id AND left_at IS NULL) AS "of!",
+       (SELECT count(*) FROM members
+        WHERE team_id = own.team_id AND left_at IS NULL AND balle > own.balle) AS "better!",
+       coalesce((SELECT array_agg(name ORDER BY name COLLATE names, id) FROM (
+                     SELECT id, name FROM deciders WHERE place = own.id ORDER BY name COLLATE names, id LIMIT $5) AS first),
+                (SELECT array_agg(name ORDER BY name COLLATE names, id) FROM (
+                     SELECT id, name FROM users WHERE role = 'admin' AND is_active AND deleted_at IS NULL
+                     ORDER BY name COLLATE names, id LIMIT $5) AS first), '{}') AS "deciders!: Vec<String>",
+       (SELECT count(*) FROM near WHERE place = own.id AND near.ahead = 0) AS "level!",
+       (SELECT count(*) FROM near WHERE place = own.id AND near.ahead = above.ahead) AS "at_above!",
+       above.name AS "above?", above.picture AS above_picture, above.ahead AS "ahead?",
+       below.name AS "below?", below.picture AS below_picture, -below.ahead AS "behind?",
+       CASE WHEN own.team_id IN (SELECT id FROM teams_with_rules) THEN rules_in_force(own.team_id, day.today) END AS rules
+FROM (SELECT day_of($3) AS today) AS day
+LEFT JOIN own ON true
+-- As the board orders them: by name among equals.
+LEFT JOIN LATERAL (
+    SELECT near.name, near.picture, near.ahead FROM near
+    WHERE near.place = own.id AND (ahead > 0 OR ahead = 0 AND (near.name COLLATE names, near.id) < ($2::text COLLATE names, $1))
+    ORDER BY near.ahead, near.name COLLATE names DESC, near.id DESC LIMIT 1
+) above ON true
+LEFT JOIN LATERAL (
+    SELECT near.name, near.picture, near.ahead FROM near
+    WHERE near.place = own.id AND (ahead < 0 OR ahead = 0 AND (near.name COLLATE names, near.id) > ($2::text COLLATE names, $1))
+    ORDER BY near.ahead DESC, near.name COLLATE names, near.id LIMIT 1
+) below ON true
+ORDER BY own.name COLLATE names, own.team_id
