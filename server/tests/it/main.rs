@@ -36,6 +36,7 @@ mod scores;
 mod setup;
 mod support;
 mod teams;
+mod today;
 mod together;
 mod traces;
 mod users;
