@@ -13,3 +13,4 @@ pub mod range;
 pub mod service;
 pub mod store;
 pub mod tag;
+pub mod writing;

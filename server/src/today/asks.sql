@@ -1,5 +1,5 @@
--- The visits of a person that have ended without a result, newest first, and the next one of today. One row without an ask
--- if there is none. $3: their places whose team takes reports.
+-- The visits of a person that have ended without a result, newest first, the next one of today, and what the person reported
+-- since. One row without an ask if there is none. $3: their places whose team takes reports.
 --
 -- Everything hangs on the last days of these places and of the person's own calendar.
 WITH day AS MATERIALIZED (
@@ -36,6 +36,9 @@ WITH day AS MATERIALIZED (
 )
 SELECT (SELECT count(*) FROM ended) AS "total!",
        ARRAY(SELECT DISTINCT member_id FROM ended WHERE event_id IS NOT NULL) AS "with_bookings!: Vec<MemberId>",
+       ARRAY(SELECT r.id FROM reports r, day
+             WHERE r.member_id IN (SELECT id FROM members WHERE user_id = $1) AND r.sent_at >= day.since
+             ORDER BY r.sent_at DESC, r.id DESC LIMIT $5) AS "reports!: Vec<ReportId>",
        next.summary AS "next?", next.starts_at AS "next_at?",
        a.event_id AS "event?: EventId", a.member_id AS "member?: MemberId", a.calendar_key, a.summary AS "summary?",
        a.description AS "description?", a.amount, a.starts_at AS "starts_at?", a.ends_at AS "ends_at?",

@@ -1,26 +1,15 @@
--- The teams that somebody leads, and the reports that wait for them there: of people in teams they manage, never their own,
--- and for administrators ($3) those that nobody else manages. An administrator sees the teams they manage, those with
--- such reports, and those that take reports and have no manager. A row for each report, one without a report for a team
--- where none waits; of each team who waits longest.
+-- The teams that somebody leads, and the reports that wait for them there. An administrator ($3) sees the teams they manage,
+-- those with such reports, and those that take reports and have no manager. A row for each report, one without a report
+-- for a team where none waits; of each team who waits longest.
 WITH managed AS MATERIALIZED (
     SELECT team_id FROM team_managers WHERE user_id = $1 AND since <= $2 AND (until IS NULL OR until > $2)
 ), waiting AS MATERIALIZED (
-    SELECT r.id, r.member_id, m.team_id, m.user_id, r.event_id, r.kind, r.amount, r.sent_at, r.ends_at
-    FROM managed
-    JOIN members m ON m.team_id = managed.team_id AND m.left_at IS NULL AND m.user_id <> $1
-    JOIN reports r ON r.member_id = m.id AND r.state = 'waiting'
-    UNION ALL
-    SELECT r.id, r.member_id, m.team_id, m.user_id, r.event_id, r.kind, r.amount, r.sent_at, r.ends_at
-    FROM reports r
-    JOIN members m ON m.id = r.member_id AND m.left_at IS NULL
-    WHERE $3 AND r.state = 'waiting'
-      AND NOT EXISTS (SELECT FROM team_managers g WHERE g.team_id = m.team_id AND g.user_id <> m.user_id
-                      AND g.since <= $2 AND (g.until IS NULL OR g.until > $2))
+    SELECT r.id, r.team_id, r.user_id, r.event_id, r.kind, r.amount, r.sent_at, r.late
+    FROM inbox_of($1, CASE WHEN NOT $3 THEN ARRAY(SELECT team_id FROM managed) END, false, $2) i
+    JOIN shown_reports r ON r.id = i.report
 ), free AS (
     SELECT t.id FROM teams t
-    WHERE $3 AND t.deleted_at IS NULL AND t.reports <> 'off'
-      AND NOT EXISTS (SELECT FROM team_managers g
-                      WHERE g.team_id = t.id AND g.since <= $2 AND (g.until IS NULL OR g.until > $2))
+    WHERE $3 AND t.deleted_at IS NULL AND t.reports <> 'off' AND NOT EXISTS (SELECT FROM managers_at(t.id, $2))
     ORDER BY t.id LIMIT $4
 ), led AS MATERIALIZED (
     SELECT t.id, t.name, t.picture, w.total, w.since
@@ -31,7 +20,7 @@ WITH managed AS MATERIALIZED (
 ), people AS MATERIALIZED (
     SELECT p.*, row_number() OVER (PARTITION BY p.team_id ORDER BY p.since, p.user_id) AS row
     FROM (SELECT w.team_id, w.user_id, count(*) AS count, min(w.sent_at) AS since,
-                 count(*) FILTER (WHERE day_of(w.sent_at) > day_of(w.ends_at) + 1) AS late,
+                 count(*) FILTER (WHERE w.late) AS late,
                  sum(w.amount) FILTER (WHERE w.kind = 'closed') AS amount
           FROM waiting w WHERE w.team_id IN (SELECT id FROM led) GROUP BY w.team_id, w.user_id) p
 ), shown AS (
@@ -42,7 +31,7 @@ WITH managed AS MATERIALIZED (
 SELECT led.id AS "team: TeamId", led.name, led.picture, coalesce(led.total, 0) AS "total!", led.since,
        (SELECT count(*) FROM members WHERE team_id = led.id AND left_at IS NULL) AS "members!",
        u.id AS "user?: UserId", u.name AS "user_name?", u.picture AS user_picture, p.count, p.late, p.amount,
-       w.id AS "report?", w.kind AS "reported?: Kind", e.id AS "event?: EventId", e.summary AS "summary?", e.description AS "description?",
+       w.id AS "report?: ReportId", w.kind AS "reported?: Kind", e.id AS "event?: EventId", e.summary AS "summary?", e.description AS "description?",
        e.kind AS "kind?: Kind", e.starts_at AS "starts_at?", e.ends_at AS "ends_at?", e.amount AS event_amount
 FROM led
 LEFT JOIN (shown w JOIN people p USING (team_id, user_id) JOIN users u ON u.id = w.user_id)

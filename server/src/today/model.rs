@@ -9,8 +9,10 @@ use utoipa::ToSchema;
 use super::pass::Pass;
 use crate::{
     events::model::Kind,
-    ids::{EventId, MemberId, TeamId, UserId},
+    ids::{EventId, MemberId, ReportId, TeamId},
     points::lines::Line,
+    reports::model::{Report, ReportPerson},
+    teams::model::ReportsMode,
 };
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -30,6 +32,8 @@ pub struct Today {
     pub asks_left: i64,
     /// The next visit of today that will be asked about
     pub next: Option<NextVisit>,
+    /// What the caller reported, today and in the last seven days, newest first, at most 20
+    pub reports: Vec<Report>,
     /// None yet
     #[schema(value_type = Vec<Object>)]
     pub questions: Vec<Value>,
@@ -43,16 +47,6 @@ pub struct TodayTeam {
     #[schema(value_type = i64, example = 3)]
     pub id: TeamId,
     #[schema(example = "Volga — Endocrinology")]
-    pub name: String,
-    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
-    pub picture: Option<String>,
-}
-
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct TodayPerson {
-    #[schema(value_type = i64, example = 41)]
-    pub id: UserId,
-    #[schema(example = "Иван Карпов")]
     pub name: String,
     #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
     pub picture: Option<String>,
@@ -89,19 +83,6 @@ pub struct Place {
     pub pass: Option<Pass>,
     /// The rules of today; empty for a team by hand
     pub lines: Vec<Line>,
-}
-
-/// How a team takes what people report.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, sqlx::Type)]
-#[serde(rename_all = "lowercase")]
-#[sqlx(type_name = "text", rename_all = "lowercase")]
-pub enum ReportsMode {
-    /// Nothing is reported
-    Off,
-    /// Somebody accepts each
-    Confirm,
-    /// Accepted at once
-    Trust,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -197,7 +178,7 @@ pub struct Waiting {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WaitingPerson {
-    pub person: TodayPerson,
+    pub person: ReportPerson,
     /// The number of their reports
     #[schema(example = 6)]
     pub count: i64,
@@ -215,8 +196,8 @@ pub struct WaitingPerson {
 /// What accepting needs.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WaitingReport {
-    #[schema(example = 7)]
-    pub id: i64,
+    #[schema(value_type = i64, example = 7)]
+    pub id: ReportId,
     /// Of the event that it is about, as it is now; null where there is none
     #[schema(example = "n4bQgYhMfWWaL-qgxVrQFQ")]
     pub tag: Option<String>,
@@ -226,7 +207,7 @@ pub struct WaitingReport {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Appointment {
-    pub person: TodayPerson,
+    pub person: ReportPerson,
     #[schema(example = "Визит: аптека «Мята»")]
     pub summary: String,
     #[schema(example = "2026-11-17T09:00:00Z")]

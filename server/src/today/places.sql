@@ -21,12 +21,6 @@ WITH own AS MATERIALIZED (
         WHERE team_id = own.team_id AND left_at IS NULL AND balle = own.balle AND id <> own.id
     ) m
     JOIN users u ON u.id = m.user_id
-), deciders AS MATERIALIZED (
-    SELECT own.id AS place, u.id, u.name
-    FROM own
-    JOIN team_managers g ON g.team_id = own.team_id AND g.since <= $3 AND (g.until IS NULL OR g.until > $3)
-    JOIN users u ON u.id = g.user_id
-    WHERE u.id <> $1
 )
 SELECT day.today AS "today!",
        EXISTS (SELECT FROM team_managers g
@@ -36,11 +30,8 @@ SELECT day.today AS "today!",
        (SELECT count(*) FROM members WHERE team_id = own.team_id AND left_at IS NULL) AS "of!",
        (SELECT count(*) FROM members
         WHERE team_id = own.team_id AND left_at IS NULL AND balle > own.balle) AS "better!",
-       coalesce((SELECT array_agg(name ORDER BY name COLLATE names, id) FROM (
-                     SELECT id, name FROM deciders WHERE place = own.id ORDER BY name COLLATE names, id LIMIT $5) AS first),
-                (SELECT array_agg(name ORDER BY name COLLATE names, id) FROM (
-                     SELECT id, name FROM users WHERE role = 'admin' AND is_active AND deleted_at IS NULL
-                     ORDER BY name COLLATE names, id LIMIT $5) AS first), '{}') AS "deciders!: Vec<String>",
+       ARRAY(SELECT u.name FROM users u WHERE u.id IN (SELECT deciders(own.team_id, $1, $3))
+             ORDER BY u.name COLLATE names, u.id LIMIT $5) AS "deciders!: Vec<String>",
        (SELECT count(*) FROM near WHERE place = own.id AND near.ahead = 0) AS "level!",
        (SELECT count(*) FROM near WHERE place = own.id AND near.ahead = above.ahead) AS "at_above!",
        above.name AS "above?", above.picture AS above_picture, above.ahead AS "ahead?",

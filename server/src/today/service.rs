@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use serde_json::json;
 
 use super::{
-    model::{Lead, Place, ReportsMode, Today, Waiting, WaitingPerson},
+    model::{Lead, Place, Today, Waiting, WaitingPerson},
     pass::Pass,
     store::{self, LedRow, OwnPlace},
 };
@@ -19,6 +19,8 @@ use crate::{
     error::{ApiError, ApiResult, Code},
     ids::{MemberId, TeamId},
     points::versions::Versions,
+    reports,
+    teams::model::ReportsMode,
     topic::Topic,
 };
 
@@ -31,6 +33,7 @@ pub async fn today(context: &Context, actor: &Actor) -> ApiResult<Today> {
     let reporting = own.places.iter().filter(|place| place.reports != ReportsMode::Off);
     let reporting = reporting.map(|place| place.member).collect::<Vec<_>>();
     let asked = store::asks(&context.pool, person.id, now, &reporting).await?;
+    let reports = reports::reading::by_ids(&context.pool, &asked.reports).await?;
     let is_admin = person.role == Role::Admin;
     let leads = if is_admin || own.manages { leads(context, actor, is_admin).await? } else { Vec::new() };
     let place = |place: OwnPlace| {
@@ -46,6 +49,7 @@ pub async fn today(context: &Context, actor: &Actor) -> ApiResult<Today> {
         asks: asked.asks,
         asks_left: asked.total - shown,
         next: asked.next,
+        reports,
         questions: Vec::new(),
         leads,
     })

@@ -4,23 +4,23 @@ use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
-use super::model::{
-    Appointment, AppointmentState, Ask, Neighbour, NextVisit, ReportsMode, TodayPerson, TodayTeam,
-    WaitingReport,
-};
+use super::model::{Appointment, AppointmentState, Ask, Neighbour, NextVisit, TodayTeam, WaitingReport};
 use crate::{
     account::User,
     events::{
         model::{Details, Event, Kind},
         tag::tag,
     },
-    ids::{EventId, MemberId, TeamId, UserId},
+    ids::{EventId, MemberId, ReportId, TeamId, UserId},
     ledger::RulesInForce,
+    reports::model::ReportPerson,
+    teams::model::ReportsMode,
 };
 
 const MOST_TEAMS: i64 = 20;
 const MOST_DECIDERS: i64 = 5;
 const MOST_ASKS: i64 = 20;
+const MOST_OWN_REPORTS: i64 = 20;
 const MOST_PEOPLE: i64 = 5;
 /// As many as are accepted at once.
 const MOST_REPORTS: i64 = 100;
@@ -93,6 +93,8 @@ pub struct Asks {
     pub total: i64,
     /// Places that are asked about a booked event.
     pub with_bookings: Vec<MemberId>,
+    /// What the person reported in these days.
+    pub reports: Vec<ReportId>,
     pub next: Option<NextVisit>,
 }
 
@@ -103,12 +105,19 @@ pub async fn asks(
     now: DateTime<Utc>,
     places: &[MemberId],
 ) -> sqlx::Result<Asks> {
-    let rows = sqlx::query_file!("src/today/asks.sql", person.0, now, places as &[MemberId], MOST_ASKS)
-        .fetch_all(database)
-        .await?;
+    let rows = sqlx::query_file!(
+        "src/today/asks.sql",
+        person.0,
+        now,
+        places as &[MemberId],
+        MOST_ASKS,
+        MOST_OWN_REPORTS
+    )
+    .fetch_all(database)
+    .await?;
     let first = rows.first().ok_or(sqlx::Error::RowNotFound)?;
     let next = first.next.clone().zip(first.next_at);
-    let (total, with_bookings) = (first.total, first.with_bookings.clone());
+    let (total, with_bookings, reports) = (first.total, first.with_bookings.clone(), first.reports.clone());
     let asks = rows.into_iter().filter_map(|row| {
         let (summary, start_utc, end_utc) = (row.summary?, row.starts_at?, row.ends_at?);
         let event = row.event.map(|id| Event {
@@ -139,6 +148,7 @@ pub async fn asks(
         asks: asks.collect(),
         total,
         with_bookings,
+        reports,
         next: next.map(|(summary, start_utc)| NextVisit { summary, start_utc }),
     })
 }
@@ -156,7 +166,7 @@ pub struct LedRow {
 
 #[derive(Debug)]
 pub struct LedReport {
-    pub person: TodayPerson,
+    pub person: ReportPerson,
     /// Of the person
     pub count: i64,
     pub late: i64,
@@ -196,7 +206,7 @@ pub async fn leads(
         })();
         let report = (|| {
             Some(LedReport {
-                person: TodayPerson { id: row.user?, name: row.user_name?, picture: row.user_picture },
+                person: ReportPerson { id: row.user?, name: row.user_name?, picture: row.user_picture },
                 count: row.count?,
                 late: row.late?,
                 amount: row.amount,
@@ -232,7 +242,7 @@ pub async fn appointments(
             (row.starts_at <= now).then_some(AppointmentState::Now)
         };
         let appointment = Appointment {
-            person: TodayPerson { id: row.user, name: row.name, picture: row.picture },
+            person: ReportPerson { id: row.user, name: row.name, picture: row.picture },
             summary: row.summary,
             start_utc: row.starts_at,
             end_utc: row.ends_at,
