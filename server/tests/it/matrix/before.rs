@@ -11,6 +11,7 @@ use super::{
     google, managers, points,
     row::{Actor, Keys, Row},
     scene::Scene,
+    today,
 };
 use crate::support::Client;
 
@@ -23,6 +24,7 @@ pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Ar
     managers::named_before(row, scene).await;
     connection(row, scene, keys).await?;
     membership(row, scene).await;
+    today::arrange(row, scene).await;
     limits(row, scene, keys).await?;
     session(row, scene, keys).await?;
     if row.has("google", "not_configured") {

@@ -9,6 +9,7 @@ use super::{
     displays, imports, invitations, managers, many, pictures, points,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
+    today,
 };
 use crate::support::rows::PASSWORD;
 
@@ -26,6 +27,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/groups/{id}/scores") => many::scores(scene, keys),
         ("POST", "/api/groups/{id}/users") => many::members(scene, keys),
         ("PATCH", "/api/groups/{id}/users") => many::positions(scene, keys),
+        ("POST", today::MOVED) => today::moved(row, scene, keys),
         ("PUT", managers::ONE) => managers::named(scene, keys),
         ("PUT", "/api/groups/{id}/points" | "/api/points/rules") => points::saved(scene, keys),
         ("POST", "/api/groups/{id}/points/preview") => points::tried(scene, keys),
@@ -51,6 +53,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                 ("DELETE", "/api/groups/{id}") => &["second_time", "has_members_and_events"],
                 ("DELETE", "/api/users/{id}" | "/api/users/me/sessions/{id}") => &["second_time"],
                 ("DELETE", "/api/calendar/{id}") => &["second_time", "former_member"],
+                ("GET", today::TODAY) => &["in_no_team"],
                 ("DELETE", managers::ONE) => &["second_time", "not_a_manager", "planned"],
                 ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
                 (

@@ -27,6 +27,7 @@ mod row;
 mod run;
 mod scene;
 mod state;
+mod today;
 
 use std::{
     collections::{BTreeSet, VecDeque},

@@ -163,7 +163,7 @@ async fn an_administrator_who_manages_a_team_is_both() {
 }
 
 #[tokio::test]
-async fn tday_08_todays_appointments_of_the_team_say_how_they_stand() {
+async fn todays_appointments_of_the_team_say_how_they_stand() {
     let (scene, mila, _) = managed().await;
     let booked =
         async |place: i64, start: &str| scene.visit(Visit { place, kind: "booked", start: at(start) }).await;
