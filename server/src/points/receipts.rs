@@ -32,6 +32,7 @@ pub struct Receipt {
     #[schema(example = "2026-11-13")]
     pub day: NaiveDate,
     pub happened_at: DateTime<Utc>,
+    /// Null where the event is gone
     #[schema(example = 60)]
     pub minutes: Option<i64>,
     #[serde(with = "rust_decimal::serde::float_option")]
@@ -56,6 +57,8 @@ pub struct Receipt {
     /// The score did not move by it
     #[schema(example = false)]
     pub noted: bool,
+    /// When it was written
+    pub created_at: DateTime<Utc>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -187,6 +190,7 @@ async fn described(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<V
             rules_id: row.rules_id,
             line: row.line,
             noted: row.change_id.is_none(),
+            created_at: row.created_at,
         };
         (row.change_id, receipt)
     });

@@ -180,7 +180,14 @@ pub async fn sources_since(
 ) -> sqlx::Result<Option<(Versions, Vec<Source>)>> {
     let Some(opened) = store::peek(pool, member).await? else { return Ok(None) };
     let versions = store::versions(pool, opened.team, now, from).await?;
-    Ok(Some((versions, store::of_member(pool, &opened, now, from, true).await?)))
+    let mut sources = store::of_member(pool, &opened, now, from, true).await?;
+    if !opened.is_current() {
+        // What they have been given stays; nothing is settled until they come back.
+        for source in &mut sources {
+            source.counts = false;
+        }
+    }
+    Ok(Some((versions, sources)))
 }
 
 struct Posted {

@@ -6,6 +6,5 @@ pub mod http;
 pub mod model;
 pub mod service;
 pub mod sheet;
-pub mod span;
 pub mod statement;
 pub mod store;

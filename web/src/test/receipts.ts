@@ -17,6 +17,7 @@ export const receipt = (id: number, over: Partial<Receipt> = {}): Receipt => ({
   rules_id: 40,
   line: 2,
   noted: false,
+  created_at: '2026-11-16T13:05:00Z',
   ...over,
 });
 

@@ -1,23 +1,14 @@
+import { receipt as newerReceipt } from './receipts.ts';
 import type { Change, Receipt, Statement } from '@/features/statement/types.ts';
 
-export const receipt = (id: number, over: Partial<Receipt> = {}): Receipt => ({
-  id,
-  source: 'event',
-  event_id: id,
-  kind: 'closed',
-  summary: 'аптека № 7',
-  day: '2025-10-07',
-  happened_at: '2025-10-07T09:00:00Z',
-  minutes: 60,
-  amount: null,
-  points: 10,
-  worth: 10,
-  was: null,
-  rules_id: 40,
-  line: 2,
-  noted: false,
-  ...over,
-});
+export const receipt = (id: number, over: Partial<Receipt> = {}): Receipt =>
+  newerReceipt(id, {
+    summary: 'аптека № 7',
+    day: '2025-10-07',
+    happened_at: '2025-10-07T09:00:00Z',
+    created_at: '2025-10-07T10:00:00Z',
+    ...over,
+  });
 
 /** A change of the ledger: what it adds is what its receipts give. */
 export const posted = (id: number, changed_at: string, balle: number, credits: Receipt[]): Change => ({
@@ -95,11 +86,12 @@ export const octoberRows: Change[] = [
 export const octoberStatement = (over: Partial<Statement> = {}): Statement => ({
   opening: 1164,
   closing: 1233,
-  places: { opening: 6, closing: 5 },
+  places: { opening: 6, opening_of: 22, closing: 5, closing_of: 22 },
   totals: { points: 49, by_hand: 20, restarts: 0 },
   rows: octoberRows,
   left_off: 0,
   noted: [],
+  noted_left_off: 0,
   counts: [
     { rules_id: 40, line: 2, kind: 'closed', events: 3, each: 10, points: 30 },
     { rules_id: 40, line: 2, kind: 'closed', events: 1, each: 11, points: 11 },
@@ -108,9 +100,29 @@ export const octoberStatement = (over: Partial<Statement> = {}): Statement => ({
   ],
   of_other_days: 7,
   on_other_days: 3,
+  noted_points: 0,
+  restarted_points: 0,
+  closed_amount: 199500.5,
+  nothing_left_off: 0,
   nothing: [
-    { event_id: 90, kind: 'closed', day: '2025-10-05', happened_at: '2025-10-05T09:00:00Z', why: 'final' },
-    { event_id: null, kind: 'meeting', day: '2025-10-21', happened_at: '2025-10-21T09:00:00Z', why: 'rule' },
+    {
+      event_id: 90,
+      kind: 'closed',
+      day: '2025-10-05',
+      happened_at: '2025-10-05T09:00:00Z',
+      summary: 'аптека № 4',
+      entered_at: '2025-11-20T09:00:00Z',
+      why: 'final',
+    },
+    {
+      event_id: null,
+      kind: 'meeting',
+      day: '2025-10-21',
+      happened_at: '2025-10-21T09:00:00Z',
+      summary: null,
+      entered_at: null,
+      why: 'rule',
+    },
   ],
   ...over,
 });
@@ -120,7 +132,7 @@ export const handStatement = (): Statement =>
   octoberStatement({
     opening: 0,
     closing: 30,
-    places: { opening: null, closing: 1 },
+    places: { opening: null, opening_of: 0, closing: 1, closing_of: 1 },
     totals: { points: 0, by_hand: 30, restarts: 0 },
     rows: [
       byHand(1, '2025-10-02T09:00:00Z', 20, { reason: 'Tender won' }),

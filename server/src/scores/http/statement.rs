@@ -8,7 +8,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult},
     http::{envelope::Data, extract::ApiQuery},
-    scores::statement::{self, Statement},
+    scores::statement::{self, answer::Statement},
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -61,8 +61,32 @@ async fn pts_32_a_statement_names_what_gave_nothing_and_keeps_what_a_final_day_g
         october["nothing"].as_array().unwrap().iter().map(why).collect::<Vec<_>>(),
         [("2026-10-10".to_owned(), "final".to_owned())]
     );
+    let nothing = &october["nothing"][0];
+    assert_eq!((&nothing["summary"], nothing["entered_at"].is_string()), (&json!("New Event"), true));
+    assert_eq!(october["nothing_left_off"], 0);
     assert_eq!(
         (hundredths(&october["counts"][0]["points"]), hundredths(&october["on_other_days"])),
         (1000, 1000)
     );
+}
+
+#[tokio::test]
+async fn pts_32_a_statement_names_what_moved_no_score_and_what_a_start_over_kept() {
+    let scene = counting().await;
+    let [gone, failed] = [
+        scene.create("closed", "2026-11-02T09:00:00Z").await,
+        scene.create("closed", "2026-11-03T09:00:00Z").await,
+    ];
+    scene.set(4).await;
+    scene.delete(gone).await;
+    let (november, [.., closing]) = scene.of_month(11).await;
+    // Of the 10 that the deleted event takes, 4 are there to be taken.
+    assert_eq!((closing, hundredths(&november["noted_points"])), (0, -600), "{november}");
+    scene.start_over().await;
+    scene.become_kind(failed, "booked").await;
+    let (november, _) = scene.of_month(11).await;
+    // It counts 3 now; its 10 came before the score started over.
+    assert_eq!(hundredths(&november["counts"][0]["points"]), 300, "{november}");
+    assert_eq!(hundredths(&november["restarted_points"]), 700);
+    assert_eq!((&november["places"]["closing"], &november["places"]["closing_of"]), (&json!(1), &json!(1)));
 }

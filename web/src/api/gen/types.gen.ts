@@ -895,10 +895,14 @@ export type DataSetScore = {
  */
 export type DataStatement = {
     /**
-     * Opening and totals make up closing. What the events of these days count, with what was posted in other times, makes up
-     * the points, unless something was noted or restarted.
+     * `opening` and `totals` make up `closing`. What the events of these days count, with `of_other_days`, less
+     * `on_other_days` and `noted_points`, and with `restarted_points`, makes up the points.
      */
     data: {
+        /**
+         * Amounts of the closed events of these days
+         */
+        closed_amount: number;
         closing: number;
         /**
          * The events of these days as they are now
@@ -913,9 +917,21 @@ export type DataStatement = {
          */
         noted: Array<Receipt>;
         /**
+         * How many of them are left off
+         */
+        noted_left_off: number;
+        /**
+         * Counted for events of these days, at any time, without moving the score
+         */
+        noted_points: number;
+        /**
          * Events of these days that gave nothing, at most 200
          */
         nothing: Array<StatementNothing>;
+        /**
+         * How many of them are left off
+         */
+        nothing_left_off: number;
         /**
          * Posted in this time for events of other days
          */
@@ -926,6 +942,10 @@ export type DataStatement = {
         on_other_days: number;
         opening: number;
         places: StatementPlaces;
+        /**
+         * Posted for events of these days before the score started over, beyond what they count now
+         */
+        restarted_points: number;
         /**
          * Oldest first, at most 2,000
          */
@@ -2622,6 +2642,10 @@ export type Purpose = 'invitation' | 'reset';
 export type Receipt = {
     amount?: number | null;
     /**
+     * When it was written
+     */
+    created_at: string;
+    /**
      * The day it counts for
      */
     day: string;
@@ -2636,6 +2660,9 @@ export type Receipt = {
      * From 1
      */
     line?: number | null;
+    /**
+     * Null where the event is gone
+     */
     minutes?: number | null;
     /**
      * The score did not move by it
@@ -2903,10 +2930,14 @@ export type Standing = {
 };
 
 /**
- * Opening and totals make up closing. What the events of these days count, with what was posted in other times, makes up
- * the points, unless something was noted or restarted.
+ * `opening` and `totals` make up `closing`. What the events of these days count, with `of_other_days`, less
+ * `on_other_days` and `noted_points`, and with `restarted_points`, makes up the points.
  */
 export type Statement = {
+    /**
+     * Amounts of the closed events of these days
+     */
+    closed_amount: number;
     closing: number;
     /**
      * The events of these days as they are now
@@ -2921,9 +2952,21 @@ export type Statement = {
      */
     noted: Array<Receipt>;
     /**
+     * How many of them are left off
+     */
+    noted_left_off: number;
+    /**
+     * Counted for events of these days, at any time, without moving the score
+     */
+    noted_points: number;
+    /**
      * Events of these days that gave nothing, at most 200
      */
     nothing: Array<StatementNothing>;
+    /**
+     * How many of them are left off
+     */
+    nothing_left_off: number;
     /**
      * Posted in this time for events of other days
      */
@@ -2934,6 +2977,10 @@ export type Statement = {
     on_other_days: number;
     opening: number;
     places: StatementPlaces;
+    /**
+     * Posted for events of these days before the score started over, beyond what they count now
+     */
+    restarted_points: number;
     /**
      * Oldest first, at most 2,000
      */
@@ -2962,11 +3009,19 @@ export type StatementCounts = {
 export type StatementNothing = {
     day: string;
     /**
+     * When it was entered
+     */
+    entered_at?: string | null;
+    /**
      * Null for a calendar event
      */
     event_id?: number | null;
     happened_at: string;
     kind: PointKind;
+    /**
+     * Null for a calendar event, whose title stays in the calendar
+     */
+    summary?: string | null;
     why: NothingBecause;
 };
 
@@ -2975,7 +3030,12 @@ export type StatementNothing = {
  */
 export type StatementPlaces = {
     closing?: number | null;
+    closing_of: number;
     opening?: number | null;
+    /**
+     * How many were in the team
+     */
+    opening_of: number;
 };
 
 export type StatementTotals = {

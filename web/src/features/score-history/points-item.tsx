@@ -3,11 +3,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import type { Receipt, ScoreChange } from '@/api/types.ts';
+import { wasText } from '@/ui/receipt-words.ts';
 import { HistoryRow, RowNote } from './history-row.tsx';
 import { MomentBy } from './moment-by.tsx';
 import { ReceiptLine } from './receipt-line.tsx';
 import { ReceiptParts } from './receipt-parts.tsx';
-import { amountText, foldText, isOfCalendar, wasText } from './receipt-words.ts';
+import { amountText, foldText, isOfCalendar } from './receipt-words.ts';
 import type { ScoreSubject } from './score-subject.ts';
 
 type Props = { change: ScoreChange; subject: ScoreSubject };

@@ -3,12 +3,13 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { listCreditsInfiniteOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import type { Receipt, ScoreChange } from '@/api/types.ts';
 import { useCurrency } from '@/api/use-currency.ts';
+import { wasText } from '@/ui/receipt-words.ts';
 import { Button } from '@/ui/button.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { Points } from './history-row.tsx';
 import { ReceiptTitle, RuleLink } from './receipt-line.tsx';
-import { amountText, ruleText, wasText } from './receipt-words.ts';
+import { amountText, ruleText } from './receipt-words.ts';
 import type { ScoreSubject } from './score-subject.ts';
 
 const atOnce = 20;

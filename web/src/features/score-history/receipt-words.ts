@@ -1,4 +1,5 @@
 import type { Receipt, ScoreChange } from '@/api/types.ts';
+import { notedBecause, wasText } from '@/ui/receipt-words.ts';
 import type { TFunction } from '@/i18n/translator.ts';
 import { formatAmount, formatScore } from '@/lib/format.ts';
 import { formatDay } from '@/lib/format-date.ts';
@@ -32,25 +33,12 @@ export function titleOf({ summary, source }: Receipt, t: TFunction): string {
 export const ruleText = ({ line }: Receipt, t: TFunction): string =>
   typeof line === 'number' ? t('history.byRule', { n: line }) : '';
 
-/** 'was booked: 3 → 10' */
-export function wasText({ was, worth }: Receipt, t: TFunction, language: string): string {
-  if (!was) return '';
-  const kind = t(kindNames[was.kind]);
-  return t('history.wasKind', {
-    // Russian has it in quotes, as it is called.
-    kind: language.startsWith('ru') ? kind : kind.toLowerCase(),
-    from: formatScore(was.worth, language),
-    to: formatScore(worth, language),
-  });
-}
-
 export const amountText = ({ amount }: Receipt, currency: string | undefined, language: string): string =>
   typeof amount === 'number' && currency !== undefined ? formatAmount(amount, currency, language) : '';
 
 /** Why a receipt moved no score. */
 export function notedText({ points, kind, was }: Receipt, restarted: boolean, t: TFunction, language: string): string {
-  if (points < 0) return t('history.notedZero');
-  if (points > 0) return t('history.noted');
+  if (points !== 0) return notedBecause(points, t);
   return restarted && was && was.kind !== kind
     ? t('history.notedRestart', { points: formatScore(was.worth, language) })
     : t('history.notedDay');

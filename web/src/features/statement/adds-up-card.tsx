@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { notedBecause } from '@/ui/receipt-words.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { formatChange, formatScore } from '@/lib/format.ts';
@@ -23,15 +24,13 @@ function ofOtherDays({ rows, of_other_days: sum }: Statement, { from, to }: Days
   return Math.abs(total - sum) < 0.005 && others.length <= mostNamed ? others : [];
 }
 
-const whyTexts = { noted: 'history.notedZero', restarted: 'statement.restarts' } as const;
-
-/** The events of the month as they are now, with what was posted in other months, make up the points; or why they do not. */
+/** The events of the month as they are now, with what was posted in other months, make up the points. */
 export function AddsUpCard({ statement, sums, month, days }: Props) {
   const { t, i18n } = useTranslation();
   const name = monthName(month, i18n.language);
   const change = (value: number): string => formatChange(value, i18n.language);
   return (
-    <SideCard id="statement-adds-up" title={t('statement.addsUp')} end={<Answer answer={sums.answer} />}>
+    <SideCard id="statement-adds-up" title={t('statement.addsUp')} end={<Answer isRight={sums.isRight} />}>
       <Sum text={t('statement.asNow', { month: name })} value={formatScore(sums.asNow, i18n.language)} />
       <Sum text={t('statement.otherHere', { month: name })} value={change(sums.ofOthers)}>
         {ofOtherDays(statement, days).map((receipt) => (
@@ -45,12 +44,13 @@ export function AddsUpCard({ statement, sums, month, days }: Props) {
         ))}
       </Sum>
       <Sum text={t('statement.hereOther', { month: name })} value={change(sums.onOthers)} />
-      {sums.why && <Sum text={t(whyTexts[sums.why])} value={change(sums.rest)} />}
+      {sums.noted !== 0 && <Sum text={notedBecause(-sums.noted, t)} value={change(sums.noted)} />}
+      {sums.restarted !== 0 && <Sum text={t('statement.beforeRestart')} value={change(sums.restarted)} />}
       <li className="st-total">
         <span>{t('statement.fromEvents')}</span>
         <b>{change(sums.points)}</b>
       </li>
-      {sums.answer === 'no' && (
+      {!sums.isRight && (
         <li>
           <span role="alert" className="text-danger-text">
             {t('statement.report')}
@@ -73,15 +73,13 @@ function Sum({ text, value, children }: { text: string; value: string; children?
   );
 }
 
-const looks = { yes: 'success', named: 'warning', no: 'danger' } as const;
-
-function Answer({ answer }: { answer: keyof typeof looks }) {
+function Answer({ isRight }: { isRight: boolean }) {
   const { t } = useTranslation();
-  const Icon = answer === 'yes' ? Check : X;
+  const Icon = isRight ? Check : X;
   return (
-    <Badge look={looks[answer]}>
+    <Badge look={isRight ? 'success' : 'danger'}>
       <Icon aria-hidden strokeWidth={2} />
-      {t(answer === 'yes' ? 'statement.yes' : 'statement.no')}
+      {t(isRight ? 'statement.yes' : 'statement.no')}
     </Badge>
   );
 }

@@ -1,10 +1,11 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { formatAmount } from '@/lib/format.ts';
 import { Badge, CountBadge } from '@/ui/badge.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LedgerRow, NotedRow } from './ledger-row.tsx';
 import { ledgerLines } from './ledger-lines.ts';
-import { type Days, monthAndYear } from './months.ts';
+import { type Days, monthAndYear, monthName } from './months.ts';
 import type { Statement } from './types.ts';
 
 type Props = {
@@ -19,8 +20,7 @@ type Props = {
 /** Every change of the month, by the day on which it was posted, with what it came from. */
 export function LedgerCard({ statement, month, days, zone, currency, isRunning }: Props) {
   const { t, i18n } = useTranslation();
-  const { rows, noted, left_off: leftOff } = statement;
-  const shared = { days, currency };
+  const { rows, noted, left_off: leftOff, noted_left_off: notedLeftOff, closed_amount: closed } = statement;
   return (
     <section aria-labelledby="statement-ledger" className="st-ledger st-card">
       <header className="st-card-head flex flex-wrap items-center gap-x-2.5 gap-y-1 px-4 py-3.5">
@@ -29,6 +29,14 @@ export function LedgerCard({ statement, month, days, zone, currency, isRunning }
         </h2>
         {rows.length > 0 && <CountBadge>{t('points.changes', { count: rows.length + leftOff })}</CountBadge>}
         {isRunning && <Badge look="outline">{t('statement.soFar')}</Badge>}
+        {currency !== undefined && closed > 0 && (
+          <span className="ml-auto type-caption text-muted-foreground">
+            {t('statement.closedAmount', {
+              month: monthName(month, i18n.language),
+              amount: formatAmount(closed, currency, i18n.language),
+            })}
+          </span>
+        )}
       </header>
       {rows.length + noted.length === 0 ? (
         <EmptyState
@@ -75,11 +83,18 @@ export function LedgerCard({ statement, month, days, zone, currency, isRunning }
               </tr>
             )}
             {ledgerLines(rows, zone).map((line) => (
-              <LedgerRow key={line.key} line={line} {...shared} />
+              <LedgerRow key={line.key} line={line} days={days} currency={currency} />
             ))}
             {noted.map((receipt) => (
-              <NotedRow key={receipt.id} receipt={receipt} {...shared} />
+              <NotedRow key={receipt.id} receipt={receipt} days={days} currency={currency} zone={zone} />
             ))}
+            {notedLeftOff > 0 && (
+              <tr>
+                <td colSpan={6} className="text-muted-foreground">
+                  {t('counts.more', { count: notedLeftOff })}
+                </td>
+              </tr>
+            )}
           </tbody>
         </table>
       )}

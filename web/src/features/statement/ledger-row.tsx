@@ -7,7 +7,7 @@ import { Badge } from '@/ui/badge.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
 import { causes, reasonOf } from './cause-words.ts';
 import type { LedgerLine } from './ledger-lines.ts';
-import type { Days } from './months.ts';
+import { type Days, momentIn } from './months.ts';
 import { notedWords, receiptFacts, receiptTitle } from './receipt-words.ts';
 import { signClass } from './sign-class.ts';
 import type { Change, Receipt } from './types.ts';
@@ -24,7 +24,7 @@ export function LedgerRow({ line, days, currency }: RowProps) {
   const { change, receipt, leftOff, points, endsChange } = line;
   return (
     <tr className={cx(!endsChange && 'st-part')}>
-      <PostedCell line={line} />
+      <PostedCell {...line} instant={change.changed_at} />
       <td>
         <span className="st-what">
           {receipt ? (
@@ -43,12 +43,14 @@ export function LedgerRow({ line, days, currency }: RowProps) {
   );
 }
 
+type PostedProps = Pick<LedgerLine, 'day' | 'time' | 'beginsDay' | 'beginsChange'> & { instant: string };
+
 /** The day is written once; who hears the table hears it in every line. */
-function PostedCell({ line: { change, day, time, beginsDay, beginsChange } }: { line: LedgerLine }) {
+function PostedCell({ instant, day, time, beginsDay, beginsChange }: PostedProps) {
   const { i18n } = useTranslation();
   return (
     <td className="st-posted">
-      <time dateTime={change.changed_at} className={cx(!beginsDay && 'st-again')}>
+      <time dateTime={instant} className={cx(!beginsDay && 'st-again')}>
         <span className="st-weekday">{`${formatDay(day, i18n.language, 'weekdayShort')}, `}</span>
         {formatDay(day, i18n.language, 'dayMonth')}
       </time>
@@ -124,15 +126,16 @@ function ReceiptCells({ receipt, currency }: { receipt: Receipt | undefined; cur
   );
 }
 
-type NotedProps = Shared & { receipt: Receipt };
+type NotedProps = Shared & { receipt: Receipt; zone: string };
 
 /** A receipt that moved no score says why. */
-export function NotedRow({ receipt, days, currency }: NotedProps) {
+export function NotedRow({ receipt, days, currency, zone }: NotedProps) {
   const { t, i18n } = useTranslation();
   const facts = [...receiptFacts(receipt, days, t, i18n.language), notedWords(receipt, t)];
+  const [day = '', time = ''] = momentIn(zone, receipt.created_at).split(' ');
   return (
     <tr>
-      <td className="st-posted">{none}</td>
+      <PostedCell instant={receipt.created_at} day={day} time={time} beginsDay beginsChange />
       <td>
         <span className="st-what">
           <ReceiptWhat receipt={receipt} facts={facts} currency={currency} />

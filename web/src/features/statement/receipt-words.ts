@@ -1,7 +1,6 @@
+import { notedBecause, wasText } from '@/ui/receipt-words.ts';
 import type { TFunction } from '@/i18n/translator.ts';
 import { formatDay } from '@/lib/format-date.ts';
-import { formatScore } from '@/lib/format.ts';
-import { kindNames } from '@/ui/kinds.ts';
 import type { Days } from './months.ts';
 import type { Receipt } from './types.ts';
 
@@ -15,20 +14,12 @@ export function receiptFacts(receipt: Receipt, days: Days, t: TFunction, languag
   const { kind, was, worth, source, minutes, day } = receipt;
   const isOther = was && (was.kind !== kind || was.worth !== worth);
   return [
-    isOther &&
-      t('history.wasKind', {
-        // Russian has it in quotes, as it is called.
-        kind: language.startsWith('ru') ? t(kindNames[was.kind]) : t(kindNames[was.kind]).toLowerCase(),
-        from: formatScore(was.worth, language),
-        to: formatScore(worth, language),
-      }),
+    isOther && wasText(receipt, t, language),
     source === 'calendar' && typeof minutes === 'number' && t('history.minutes', { n: minutes }),
     (day < days.from || day > days.to) && t('statement.forDay', { day: formatDay(day, language, 'dayMonth') }),
   ].filter((fact) => typeof fact === 'string');
 }
 
 /** Why a receipt moved no score. */
-export function notedWords({ points }: Receipt, t: TFunction): string {
-  if (points === 0) return t('history.notedDay');
-  return t(points < 0 ? 'history.notedZero' : 'history.noted');
-}
+export const notedWords = ({ points }: Receipt, t: TFunction): string =>
+  points === 0 ? t('history.notedDay') : notedBecause(points, t);

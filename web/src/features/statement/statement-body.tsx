@@ -25,7 +25,7 @@ type Props = {
 export function StatementBody({ statement, subject, month, isRunning, sets, zone, currency }: Props) {
   const { t, i18n } = useTranslation();
   const days = daysOf(month);
-  const sums = addsUp(statement, days);
+  const sums = addsUp(statement);
   const rules = versionOn(days.to, sets);
   const { counts, nothing, rows, of_other_days, on_other_days } = statement;
   const ruled =
@@ -56,7 +56,7 @@ export function StatementBody({ statement, subject, month, isRunning, sets, zone
               <AddsUpCard statement={statement} sums={sums} month={month} days={days} />
             </>
           )}
-          {nothing.length > 0 && <NothingCard nothing={nothing} sets={sets} />}
+          {nothing.length > 0 && <NothingCard statement={statement} sets={sets} zone={zone} />}
           <p className="st-note">{[rulesText, t('statement.zone', { zone }), t('statement.foot')].join(' ')}</p>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { CsvTable } from '@/lib/csv.ts';
 import { kindNames } from '@/ui/kinds.ts';
 import { causes, reasonOf } from './cause-words.ts';
 import { type LedgerLine, ledgerLines } from './ledger-lines.ts';
+import { momentIn } from './months.ts';
 import { notedWords, receiptTitle } from './receipt-words.ts';
 import { type RuleSets, versionNumber } from './rule-versions.ts';
 import type { Change, Receipt, Statement } from './types.ts';
@@ -38,7 +39,7 @@ function lineRow({ change, receipt, points, day, time, endsChange }: LedgerLine,
 }
 
 const notedRow = (receipt: Receipt, told: Told): Row => [
-  '',
+  momentIn(told.zone, receipt.created_at),
   ...receiptCells(receipt, told),
   0,
   '',

@@ -29,15 +29,15 @@ export function SumCard({ statement, days, isRunning, ruled }: Props) {
   const { t, i18n } = useTranslation();
   const { opening, closing, places, totals, rows } = statement;
   const onDay = (day: string): string => t('statement.on', { day: formatDay(day, i18n.language, 'dayAndMonth') });
-  const place = (at: number | null | undefined): string =>
-    typeof at === 'number' ? t('statement.place', { place: ordinal(at, t) }) : '';
+  const place = (at: number | null | undefined, of: number): string =>
+    typeof at === 'number' ? t('statement.place', { place: ordinal(at, t), of }) : '';
   const changes = (...of: string[]): string =>
     t('points.changes', { count: rows.filter(({ cause }) => of.includes(cause)).length });
   const receipts = rows.reduce((count, { credits_total }) => count + credits_total, 0);
   const restarted = totals.restarts !== 0 || rows.some(({ cause }) => cause === 'restart');
 
   const parts: Part[] = [
-    { label: onDay(days.from), value: opening, note: place(places.opening) },
+    { label: onDay(days.from), value: opening, note: place(places.opening, places.opening_of) },
     ...(ruled
       ? [
           {
@@ -52,7 +52,12 @@ export function SumCard({ statement, days, isRunning, ruled }: Props) {
     ...(restarted
       ? [{ label: t('statement.restarts'), value: totals.restarts, note: changes('restart'), sign: '+' as const }]
       : []),
-    { label: isRunning ? t('common.today') : onDay(days.to), value: closing, note: place(places.closing), sign: '=' },
+    {
+      label: isRunning ? t('common.today') : onDay(days.to),
+      value: closing,
+      note: place(places.closing, places.closing_of),
+      sign: '=',
+    },
   ];
   return (
     <dl className="st-sum st-card">

@@ -91,9 +91,11 @@ impl<'a> Run<'a> {
                 }
             }
             Step::RenamePerson(person, name) => {
-                let rename = sqlx::query("UPDATE users SET name = $2 WHERE id = $1");
-                rename.bind(self.person(person)).bind(name).execute(&self.world.pool).await.unwrap();
-                self.model.people[person].name = name;
+                let path = format!("/api/users/{}", self.person(person));
+                let answer = self.admin.patch(&path, json!({ "name": name })).await;
+                if done(answer.status, !self.model.people[person].is_deleted) {
+                    self.model.people[person].name = name;
+                }
             }
             Step::SwitchPerson(person) => {
                 let path = format!("/api/users/{}/toggle-active", self.person(person));
