@@ -38,6 +38,8 @@ const dependents = {
     'listCalendarEvents',
     'getCalendarStats',
   ],
+  /** Also when somebody becomes or stops being a manager. */
+  inbox: ['getMe', 'listManagers', 'getGroupPoints'],
   scores: ['getBalls', 'listBoards', 'listScoreChanges'],
 } as const satisfies Record<string, readonly Call[]>;
 

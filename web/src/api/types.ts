@@ -15,6 +15,7 @@ import type {
   ListEventsResponse,
   ListFullGroupsResponse,
   ListGroupsResponse,
+  ListManagersResponse,
   ListScoreChangesResponse,
   ListSessionsResponse,
   ListUsersPageResponse,
@@ -32,6 +33,7 @@ export type You = ListBoardsResponse['data']['you'][number];
 export type Team = ListFullGroupsResponse['data'][number];
 /** A team as lists to choose from have it. */
 export type ListedTeam = ListGroupsResponse['data'][number];
+export type Manager = ListManagersResponse['data'][number];
 export type TeamMember = Team['users'][number];
 export type AvailableUser = ListAvailableUsersResponse['data'][number];
 export type ScoredTeam = GetBallsResponse['data'];

@@ -30,8 +30,8 @@ import { rootRoute } from '@/routes/root.ts';
 import { setupRoute } from '@/routes/setup.ts';
 import { signedInRoute } from '@/routes/signed-in.tsx';
 import { statementRoute } from '@/routes/statement.ts';
-import { teamRoute } from '@/routes/team.tsx';
-import { teamScoresRoute } from '@/routes/team-scores.tsx';
+import { teamRoute } from '@/routes/team.ts';
+import { teamScoresRoute } from '@/routes/team-scores.ts';
 import { teamsRoute } from '@/routes/teams.tsx';
 import { tvRoute } from '@/routes/tv.ts';
 import { userRoute } from '@/routes/user.tsx';
@@ -50,12 +50,12 @@ const routeTree = rootRoute.addChildren([
     archiveRoute,
     archiveFullscreenRoute,
     teamsRoute,
+    teamRoute,
+    teamScoresRoute,
     pointsRoute,
     statementRoute,
     profileRoute,
     adminRoute.addChildren([
-      teamRoute,
-      teamScoresRoute,
       usersRoute,
       importRoute,
       userRoute,
