@@ -18,6 +18,8 @@ export const can = {
   administer: adminOnly,
   /** DASH-05: its page, and that of its scores. */
   openTeam: leads,
+  /** MGR-22: whoever leads a team. */
+  openInbox: (me: Viewer): Permission => (me.role === 'admin' || me.manages.length > 0 ? true : 'can.leadOnly'),
   /** TEAM-02, TEAM-03 */
   manageTeams: adminOnly,
   /** CAL-05, MGR-03: a manager those of others in the team. */

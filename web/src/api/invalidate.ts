@@ -39,7 +39,7 @@ const dependents = {
     'getCalendarStats',
   ],
   /** Also when somebody becomes or stops being a manager. */
-  inbox: ['getMe', 'listManagers', 'getGroupPoints'],
+  inbox: ['getMe', 'listManagers', 'getGroupPoints', 'listInbox', 'countInbox', 'getReport', 'getToday'],
   scores: ['getBalls', 'listBoards', 'listScoreChanges'],
 } as const satisfies Record<string, readonly Call[]>;
 
