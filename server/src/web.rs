@@ -46,6 +46,7 @@ const SCREENS: [&str; 31] = [
     "/displays",
     "/docs",
     "/docs/{person}/{page}",
+    "/inbox",
     "/logout",
     "/privacy",
     "/profile",

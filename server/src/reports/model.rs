@@ -223,6 +223,7 @@ pub struct NotAccepted {
 
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(as = ReportRefusal)]
 pub struct Refusal {
     /// Why, for the person who sent it
     #[schema(example = "Already counted", min_length = 1, max_length = 500)]

@@ -18,6 +18,7 @@ import { dashboardRoute } from '@/routes/dashboard.tsx';
 import { docsHomeRoute, docsPageRoute, docsRoute } from '@/routes/docs.ts';
 import { displaysRoute } from '@/routes/displays.ts';
 import { importRoute } from '@/routes/import.tsx';
+import { inboxRoute } from '@/routes/inbox.tsx';
 import { inviteRoute } from '@/routes/invite.ts';
 import { logoutRoute } from '@/routes/logout.ts';
 import { pointsRoute } from '@/routes/points.ts';
@@ -56,6 +57,7 @@ const routeTree = rootRoute.addChildren([
     teamScoresRoute,
     pointsRoute,
     statementRoute,
+    inboxRoute,
     profileRoute,
     adminRoute.addChildren([
       usersRoute,

@@ -14,6 +14,7 @@ const titles = [
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
   [/^\/teams\/[^/]+\/points$/, 'title.points'],
   [/^\/teams\/[^/]+\/people\/[^/]+\/statement$/, 'title.statement'],
+  [/^\/inbox$/, 'nav.inbox'],
   [/^\/users$/, 'nav.users'],
   [/^\/users\/import$/, 'title.import'],
   [/^\/users\/[^/]+$/, 'title.user'],

@@ -4002,6 +4002,10 @@ export type WaitingReport = {
     tag?: string | null;
 };
 
+export type ReportRefusal = {
+    note: string;
+};
+
 export type ListAccessRequestsData = {
     body?: never;
     path?: never;
@@ -7220,7 +7224,7 @@ export type AcceptReportResponses = {
 export type AcceptReportResponse = AcceptReportResponses[keyof AcceptReportResponses];
 
 export type RefuseReportData = {
-    body: Refusal;
+    body: ReportRefusal;
     path: {
         id: number;
     };

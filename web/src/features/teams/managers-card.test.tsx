@@ -49,12 +49,14 @@ async function show({ list = managers, canManage = true, setsScores = true, put 
 test('MGR-24: those of now, of later and of before, with their days; the past is short until all is asked for', async () => {
   const { screen, rows } = await show();
   const texts = () => rows.elements().map((row) => row.textContent);
-  expect(texts().slice(0, 4)).toEqual([
-    'АТАнна ТихомироваSince 1 Sept 2026',
-    'МЕМарина ЕфимоваSince 16 Nov 2026until 30 Nov 2996',
-    'NMNelson MensahAlso a member: never decides their own resultsFrom 1 Dec 2995, not yet',
-    'ССтарый 11 Mar – 31 Aug 2026',
-  ].map((text) => expect.stringContaining(text.replace(/^.{2}/, ''))));
+  expect(texts().slice(0, 4)).toEqual(
+    [
+      'АТАнна ТихомироваSince 1 Sept 2026',
+      'МЕМарина ЕфимоваSince 16 Nov 2026until 30 Nov 2996',
+      'NMNelson MensahAlso a member: never decides their own resultsFrom 1 Dec 2995, not yet',
+      'ССтарый 11 Mar – 31 Aug 2026',
+    ].map((text) => expect.stringContaining(text.replace(/^.{2}/, ''))),
+  );
   expect(texts()).toHaveLength(6);
   await screen.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(texts).toHaveLength(7);

@@ -1,4 +1,4 @@
-import type { ConnectionProblem } from '@/api/types.ts';
+import type { ConnectionProblem } from './types.ts';
 
 /** Why a calendar cannot be read, in words; the keys of the catalogue. */
 export const problemWords = {
