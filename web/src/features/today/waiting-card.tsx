@@ -39,7 +39,8 @@ export function WaitingCard({ leads }: Props) {
           <WaitingRow
             key={`${each.team.id} ${each.person.id}`}
             waiting={each}
-            team={leads.length > 1 ? each.team.name : undefined}
+            team={each.team}
+            withTeam={leads.length > 1}
           />
         ))}
       </ul>
@@ -54,12 +55,12 @@ export function WaitingCard({ leads }: Props) {
   );
 }
 
-type RowProps = { waiting: Waiting; team: string | undefined };
+type RowProps = { waiting: Waiting; team: Lead['team']; withTeam: boolean };
 
-function WaitingRow({ waiting: { person, count, late, amount, reports }, team }: RowProps) {
+function WaitingRow({ waiting: { person, count, late, amount, reports }, team, withTeam }: RowProps) {
   const { t, i18n } = useTranslation();
   const currency = useCurrency();
-  const accept = useAcceptAll(person.name);
+  const accept = useAcceptAll(person.name, team.id);
   const text = count === 1 ? t('lead.accept') : count === 2 ? t('lead.both') : t('lead.all', { count });
   return (
     <li className="grid min-h-16 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 border-t border-border px-4 py-2 max-md:pt-3 max-md:pb-3.5 md:grid-cols-[36px_minmax(0,1fr)_92px_132px]">
@@ -86,7 +87,7 @@ function WaitingRow({ waiting: { person, count, late, amount, reports }, team }:
               )
             );
           })}
-          {team !== undefined && <span className="truncate">{team}</span>}
+          {withTeam && <span className="truncate">{team.name}</span>}
         </p>
       </div>
       <span className="text-right text-[0.8125rem] leading-none font-[560] text-foreground-2 tabular-nums">
