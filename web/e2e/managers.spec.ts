@@ -55,7 +55,9 @@ for (const [width, height] of [
     await expectAccessible(page, 'dark');
     await naming.getByRole('button', { name: 'Name a manager' }).click();
     await expect(naming).toHaveCount(0);
-    await expect(managers(page).getByRole('listitem').filter({ hasText: vera.name })).toContainText(/Since .*|Also a member/);
+    await expect(managers(page).getByRole('listitem').filter({ hasText: vera.name })).toContainText(
+      /Since .*|Also a member/,
+    );
     await expect(page.getByRole('table').getByText('Manager', { exact: true })).toBeVisible();
     await expectNoOverflow(page, [width]);
 
@@ -76,7 +78,9 @@ for (const [width, height] of [
     await expect(hers.getByRole('button', { name: /^(Name a manager|Edit|Delete|Remove|Add to)/ })).toHaveCount(0);
 
     // It ends at once: told, and taken to the boards.
-    await managers(page).getByRole('button', { name: `Change the dates of ${vera.name}` }).click();
+    await managers(page)
+      .getByRole('button', { name: `Change the dates of ${vera.name}` })
+      .click();
     await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
     await page.getByRole('dialog', { name: 'End it now?' }).getByRole('button', { name: 'End now' }).click();
     await expect(managers(page).getByRole('button', { name: /^Change the dates/ })).toHaveCount(0);

@@ -138,7 +138,15 @@ test.describe('on a phone', () => {
     await expect(tabs.getByRole('button', { name: /^(Create an event|Report a result)$/ })).toBeVisible();
     await tabs.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
-    await expect(sheet.getByRole('link')).toHaveText(['Progress', 'Calendar', 'Teams', /^Users/, 'Help', 'Settings', 'Sign Out']);
+    await expect(sheet.getByRole('link')).toHaveText([
+      'Progress',
+      'Calendar',
+      'Teams',
+      /^Users/,
+      'Help',
+      'Settings',
+      'Sign Out',
+    ]);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await tabs.getByRole('button', { name: 'More' }).click();

@@ -11,7 +11,10 @@ export function worthOf({ points, per }: PointLine, amount: number | null): numb
 }
 
 /** The first line for an entered event of this kind, and its number from 1. */
-export function ruleFor(lines: readonly PointLine[], kind: PointLine['kind']): { line: PointLine; rule: number } | undefined {
+export function ruleFor(
+  lines: readonly PointLine[],
+  kind: PointLine['kind'],
+): { line: PointLine; rule: number } | undefined {
   const at = lines.findIndex((line) => line.kind === kind && line.origin !== 'calendar');
   const line = lines[at];
   return line && { line, rule: at + 1 };

@@ -55,8 +55,9 @@ test.each([
   expect(more.map(({ to }) => to)).toContain('/docs');
 });
 
+const bar = (role: 'admin' | 'user', plus: boolean) => navItems(me(role), plus).tabs.map(({ to }) => to);
+
 test('TDAY-10: the phone’s bar by role, with + in its middle and without', () => {
-  const bar = (role: 'admin' | 'user', plus: boolean) => navItems(me(role), plus).tabs.map(({ to }) => to);
   expect(bar('user', true)).toEqual(['/today', '/', '/calendar']);
   expect(bar('user', false)).toEqual(['/today', '/', '/progress', '/calendar']);
   expect(bar('admin', true)).toEqual(['/today', '/', '/inbox']);

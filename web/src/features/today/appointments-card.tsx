@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { formatInstant } from '@/lib/format-date.ts';
-import { useNow } from '@/lib/use-now.ts';
+import { useMinute } from '@/lib/use-now.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { outcomeName } from './outcomes.ts';
 import { CardFoot, footLinkClass, TodayCard } from './today-card.tsx';
@@ -15,7 +15,6 @@ type Props = { leads: readonly Lead[] };
 
 /** Around the present minute; the rest is in the calendar. */
 const shownRows = 7;
-const minuteMs = 60_000;
 
 /** Seven in time order, of which about three are over. */
 export function aroundNow(visits: readonly Appointment[], now: number): Appointment[] {
@@ -27,7 +26,7 @@ export function aroundNow(visits: readonly Appointment[], now: number): Appointm
 /** TDAY-08: the whole team's day, with a line at the present minute. */
 export function AppointmentsCard({ leads }: Props) {
   const { t, i18n } = useTranslation();
-  const now = Math.floor(useNow() / minuteMs) * minuteMs;
+  const now = useMinute();
   const visits = leads
     .flatMap(({ appointments }) => appointments)
     .toSorted((one, other) => one.start_utc.localeCompare(other.start_utc));

@@ -31,7 +31,9 @@ export function AskLine({ ask, sent, children }: Props) {
         <b lang={foreignLang(summary)} title={summary} className="font-[560] text-foreground md:truncate">
           {summary}
         </b>
-        <small className="truncate type-caption text-muted-foreground">{sent ?? originText(ask, t, i18n.language)}</small>
+        <small className="truncate type-caption text-muted-foreground">
+          {sent ?? originText(ask, t, i18n.language)}
+        </small>
       </span>
       {children !== undefined && (
         <div className="max-md:order-4 max-md:col-span-3 md:col-start-3 xl:col-start-auto">{children}</div>
@@ -45,7 +47,9 @@ function originText(ask: Ask, t: ReturnType<typeof useTranslation>['t'], languag
   if (typeof ask.booked_at !== 'string') return t('calendar.kind.booked');
   const day = formatInstant(ask.booked_at, language, 'dayMonth');
   if (ask.booked_by_you) return t('ask.bookedByYou', { day });
-  return typeof ask.booked_by === 'string' ? t('ask.bookedBy', { day, name: ask.booked_by }) : t('calendar.kind.booked');
+  return typeof ask.booked_by === 'string'
+    ? t('ask.bookedBy', { day, name: ask.booked_by })
+    : t('calendar.kind.booked');
 }
 
 const tile = 'grid size-8 place-items-center rounded-[9px] border max-md:order-1';

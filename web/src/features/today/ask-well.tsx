@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { useEscape } from '@/lib/use-escape.ts';
 import { Button } from '@/ui/button.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { FailureNote } from './failure-note.tsx';
@@ -25,7 +26,8 @@ export function AskWell({ place, ask, outcome, kept, onSent, onClose }: Props) {
   const { t } = useTranslation();
   const report = useReportForm({ place, ask, outcome, kept, name: askKey(ask), onSent });
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), [outcome]);
+  useEffect(() => element.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  useEscape(onClose);
   const isClosed = outcome === 'closed' && report.currency !== undefined;
   return (
     <form
@@ -33,9 +35,6 @@ export function AskWell({ place, ask, outcome, kept, onSent, onClose }: Props) {
       noValidate
       aria-label={`${t(askNames[outcome])}: ${ask.summary}`}
       onSubmit={report.onSubmit}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose();
-      }}
       className="flex flex-col gap-2.5 pt-3.5 pb-1 xl:pl-[98px]"
     >
       {report.failure && <FailureNote failure={report.failure} />}

@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import { formatInstant } from '@/lib/format-date.ts';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
+import { useMinute } from '@/lib/use-now.ts';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { AskLine } from './ask-line.tsx';
 import { AskWell } from './ask-well.tsx';
@@ -36,7 +37,7 @@ export function AsksCard({ today, kept, onReport }: Props) {
   const { rows, sentOf, add } = useSentAsks(today.asks);
   const [open, setOpen] = useState<Open>();
   const [all, setAll] = useState(false);
-  const now = new Date();
+  const now = new Date(useMinute());
   const placeOf = ({ group_member_id }: Ask): Place | undefined =>
     today.places.find((place) => place.group_member_id === group_member_id);
   const shown = all ? rows : rows.slice(0, shownAtFirst);
@@ -60,7 +61,13 @@ export function AsksCard({ today, kept, onReport }: Props) {
   const sheet = isPhone && open && placeOf(open.ask) && { ...open, place: placeOf(open.ask) };
   if (rows.length === 0) return <NothingToReport next={today.next ?? undefined} onReport={onReport} />;
   return (
-    <TodayCard id="asks" title={t('ask.title')} count={today.asks.length + today.asks_left} aside={t('ask.range')} headingRef={heading}>
+    <TodayCard
+      id="asks"
+      title={t('ask.title')}
+      count={today.asks.length + today.asks_left}
+      aside={t('ask.range')}
+      headingRef={heading}
+    >
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers */}
       <ul ref={list} role="list">
         {byDay(shown).map(({ day, visits }) => (
@@ -175,7 +182,10 @@ function AskRow({ ask, place, sent, outcome, well, kept, onOpen, onClose, onSent
   }
   const isOpen = well && outcome !== undefined && place !== undefined;
   return (
-    <li data-ask={askKey(ask)} className={isOpen ? `${rowClass} bg-inset shadow-[inset_2px_0_0_var(--ring)]` : rowClass}>
+    <li
+      data-ask={askKey(ask)}
+      className={isOpen ? `${rowClass} bg-inset shadow-[inset_2px_0_0_var(--ring)]` : rowClass}
+    >
       <AskLine ask={ask}>
         <OutcomeButtons
           label={t('ask.of', { summary: ask.summary })}
@@ -184,7 +194,7 @@ function AskRow({ ask, place, sent, outcome, well, kept, onOpen, onClose, onSent
           onChoose={(next) => (well && next === outcome ? onClose() : onOpen(next))}
         />
       </AskLine>
-      {isOpen && <AskWell place={place} ask={ask} outcome={outcome} kept={kept} onSent={onSent} onClose={onClose} />}
+      {isOpen && <AskWell key={outcome} place={place} ask={ask} outcome={outcome} kept={kept} onSent={onSent} onClose={onClose} />}
     </li>
   );
 }

@@ -17,7 +17,8 @@ export function NothingToReport({ next, onReport }: Props) {
   const { t, i18n } = useTranslation();
   const connection = useQuery(ownConnectionQuery()).data?.data;
   const isUnconnected = connection !== undefined && connection.connection === null && next === undefined;
-  const hint = next && t('ask.next', { time: formatInstant(next.start_utc, i18n.language, 'time'), summary: next.summary });
+  const hint =
+    next && t('ask.next', { time: formatInstant(next.start_utc, i18n.language, 'time'), summary: next.summary });
   return (
     <TodayCard id="asks" title={t('ask.title')}>
       <div className="border-t border-border">

@@ -14,7 +14,14 @@ const about = (over: Partial<Parameters<typeof readReport>[0]> = {}) => ({
 test('TDAY-06: Closed sends the amount and what was changed; the event as it was seen goes along', () => {
   const draft = { ...empty, amount: '86,000', summary: ask().summary };
   expect(readReport(about(), draft, true)).toEqual({
-    report: { group_member_id: 57, eventType: 'closed', event_id: 991, calendar_key: null, tag: 'seen', amount: 86_000 },
+    report: {
+      group_member_id: 57,
+      eventType: 'closed',
+      event_id: 991,
+      calendar_key: null,
+      tag: 'seen',
+      amount: 86_000,
+    },
   });
   expect(readReport(about(), { ...draft, amount: '' }, true)).not.toHaveProperty('report.amount');
   // Where there is no currency no amount is asked for, nor sent.
@@ -36,7 +43,10 @@ test('TDAY-06: Moved needs its new times', () => {
   const [tomorrow] = movedTimes(ask(), new Date());
   const reading = readReport(moved, { ...empty, ...tomorrow }, true);
   expect(reading).toMatchObject({ report: { eventType: 'booked', event_id: 991 } });
-  expect(reading).toHaveProperty('report.start_utc', new Date(tomorrow?.start ?? '').toISOString().replace('.000Z', 'Z'));
+  expect(reading).toHaveProperty(
+    'report.start_utc',
+    new Date(tomorrow?.start ?? '').toISOString().replace('.000Z', 'Z'),
+  );
 });
 
 test('a visit that was deleted is sent as a new event, with its own summary and times', () => {

@@ -80,7 +80,8 @@ export function readReport(
   };
   if (Object.keys(problems).length > 0) return { problems };
   const [start_utc, end_utc] = times && 'times' in times ? times.times : [ask?.start_utc, ask?.end_utc];
-  const about = ask && !isGone ? { event_id: ask.event_id, calendar_key: ask.calendar_key, tag: ask.tag } : {};
+  const about = ask &&
+    !isGone && { event_id: ask.event_id ?? null, calendar_key: ask.calendar_key ?? null, tag: ask.tag ?? null };
   return {
     report: {
       group_member_id: place,
@@ -88,7 +89,7 @@ export function readReport(
       ...about,
       ...(summary !== '' && summary !== (isGone ? undefined : ask?.summary) && { summary }),
       ...(amount && 'value' in amount && { amount: amount.value }),
-      ...((hasOwnTimes || isGone) && { start_utc, end_utc }),
+      ...((hasOwnTimes || isGone) && { start_utc: start_utc ?? null, end_utc: end_utc ?? null }),
     },
   };
 }

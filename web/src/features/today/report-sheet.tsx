@@ -8,7 +8,8 @@ import { OnceAccepted } from './once-accepted.tsx';
 import { OutcomeButtons } from './outcome-buttons.tsx';
 import { ReportFields } from './report-fields.tsx';
 import type { Ask, Outcome, Place, Report } from './types.ts';
-import { type KeptDrafts, type ReportForm, useReportForm } from './use-report-form.ts';
+import { WhenField } from './when-field.tsx';
+import { type KeptDrafts, useReportForm } from './use-report-form.ts';
 
 type Props = {
   title: string;
@@ -23,22 +24,26 @@ type Props = {
   onClose: () => void;
   /** Which place, before the fields. */
   before?: ReactNode;
-  /** When, after the fields. */
-  after?: (report: ReportForm) => ReactNode;
   /** Below Send. */
   foot?: ReactNode;
 };
 
 /** A sheet on a phone, a dialog on a wide screen. Closing it keeps what was typed. */
 export function ReportSheet(props: Props) {
-  const { title, subtitle, place, ask, outcome, kept, name, onOutcome, onSent, onClose, before, after, foot } = props;
+  const { title, subtitle, place, ask, outcome, kept, name, onOutcome, onSent, onClose, before, foot } = props;
   const { t, i18n } = useTranslation();
   const report = useReportForm({ place, ask, outcome, kept, name, onSent });
   const element = useRef<HTMLFormElement>(null);
-  const first = () => element.current?.querySelector<HTMLElement>('input') ?? element.current?.querySelector('button') ?? null;
+  const first = () =>
+    element.current?.querySelector<HTMLElement>('input') ?? element.current?.querySelector('button') ?? null;
   return (
     <Modal open title={title} subtitle={subtitle} initialFocus={first} onClose={onClose}>
-      <form ref={element} noValidate onSubmit={report.onSubmit} className="flex flex-col gap-4 px-5 pt-3.5 pb-5.5 md:px-6">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={report.onSubmit}
+        className="flex flex-col gap-4 px-5 pt-3.5 pb-5.5 md:px-6"
+      >
         {report.failure && <FailureNote failure={report.failure} />}
         <OutcomeButtons
           label={ask ? t('ask.of', { summary: ask.summary }) : t('report.what')}
@@ -49,11 +54,18 @@ export function ReportSheet(props: Props) {
         />
         {before}
         <ReportFields report={report} ask={ask} outcome={outcome} isSheet />
-        {after?.(report)}
+        {ask === undefined && <WhenField report={report} />}
         <p className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 rounded-[10px] border border-border bg-card px-3.5 py-1.5 type-dense text-muted-foreground tabular-nums empty:hidden [&_b]:font-[580] [&_b]:text-foreground">
           <OnceAccepted place={place} ask={ask} outcome={outcome} amount={report.draft.amount} />
         </p>
-        <Button type="submit" look="primary" size="lg" block disabled={report.isSending} className="h-[50px] text-[0.9375rem]">
+        <Button
+          type="submit"
+          look="primary"
+          size="lg"
+          block
+          disabled={report.isSending}
+          className="h-[50px] text-[0.9375rem]"
+        >
           {t(report.isSending ? 'ask.sending' : report.failure ? 'load.retry' : 'ask.send')}
         </Button>
         {place.reports === 'confirm' && place.deciders.length > 0 && (

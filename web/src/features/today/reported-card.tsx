@@ -87,7 +87,10 @@ function ReportedRow({ report, onAgain }: { report: Report; onAgain: () => void 
       </div>
       {report.state === 'refused' && (
         <>
-          <p lang={foreignLang(noteOf(report, t))} className="rounded-[9px] bg-muted px-3 py-[9px] type-dense break-words">
+          <p
+            lang={foreignLang(noteOf(report, t))}
+            className="rounded-[9px] bg-muted px-3 py-[9px] type-dense break-words"
+          >
             {noteOf(report, t)}
           </p>
           {!report.left && (

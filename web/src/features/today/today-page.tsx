@@ -121,7 +121,10 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
           <Select
             label={t('title.team')}
             value={only?.team.id ?? 0}
-            options={[{ value: 0, text: t('inbox.everything') }, ...leads.map(({ team: each }) => ({ value: each.id, text: each.name }))]}
+            options={[
+              { value: 0, text: t('inbox.everything') },
+              ...leads.map(({ team: each }) => ({ value: each.id, text: each.name })),
+            ]}
             onChange={setLed}
           />
         )}
@@ -163,28 +166,25 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
             <PlaceCard me={me} places={places} place={place} onPlace={setTeam} onExplain={() => onExplain(place)} />
           )}
           {taking && <AsksCard today={today} kept={kept} onReport={() => setIsReporting(true)} />}
-          {place && place.lines.length > 0 && <div className="max-lg:hidden">{whatCounts(place.team.id)}</div>}
+          {/* On a phone it comes last. */}
+          {place && place.lines.length > 0 && (
+            <div className="max-lg:order-1 [&>section]:mt-0">{whatCounts(place.team.id)}</div>
+          )}
         </Column>
         <Column>
           {meets && <AppointmentsCard leads={shownLeads} />}
           {reports.length > 0 && <ReportedCard reports={reports} onAgain={again} />}
         </Column>
-        {place && place.lines.length > 0 && <div className="lg:hidden">{whatCounts(place.team.id)}</div>}
       </div>
       {isReporting && taking && (
-        <NewReport
-          places={taking}
-          kept={kept}
-          onCreateEvent={onCreateEvent}
-          onClose={() => setIsReporting(false)}
-        />
+        <NewReport places={taking} kept={kept} onCreateEvent={onCreateEvent} onClose={() => setIsReporting(false)} />
       )}
     </>
   );
 }
 
 const Column = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-w-0 flex-col gap-3.5 empty:hidden md:gap-4.5">{children}</div>
+  <div className="min-w-0 flex-col gap-4.5 empty:hidden max-lg:contents lg:flex">{children}</div>
 );
 
 const Dot = () => <span aria-hidden className="size-[3px] rounded-full bg-muted-foreground opacity-70" />;

@@ -29,7 +29,9 @@ async function accept(reports: readonly Seen[], team: number): Promise<Done> {
 /** What was counted, where that is known. */
 function doneText({ accepted, points }: Done, name: string, t: TFunction, language: string): string {
   if (points === undefined) {
-    return accepted === 1 ? t('inbox.done.acceptedPlain', { name }) : t('inbox.done.allPlain', { name, count: accepted });
+    return accepted === 1
+      ? t('inbox.done.acceptedPlain', { name })
+      : t('inbox.done.allPlain', { name, count: accepted });
   }
   const said = { name, count: accepted, points: formatChange(points, language) };
   return t(accepted === 1 ? 'inbox.done.accepted' : 'inbox.done.all', said);

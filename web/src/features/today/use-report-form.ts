@@ -29,7 +29,12 @@ type Options = {
   onSent: (report: Report | undefined) => void;
 };
 
-const emptyDraft = (ask: Ask | undefined): ReportDraft => ({ amount: '', summary: ask?.summary ?? '', start: '', end: '' });
+const emptyDraft = (ask: Ask | undefined): ReportDraft => ({
+  amount: '',
+  summary: ask?.summary ?? '',
+  start: '',
+  end: '',
+});
 
 /** The one form of the well, the sheet and the dialog. */
 export function useReportForm({ place, ask, outcome, kept, name, onSent }: Options) {

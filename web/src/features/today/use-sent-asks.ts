@@ -29,7 +29,9 @@ export function useSentAsks(asks: readonly Ask[]) {
     );
   }
 
-  const gone = [...sent.values()].map(({ ask }) => ask).filter((ask) => !asks.some((each) => askKey(each) === askKey(ask)));
+  const gone = [...sent.values()]
+    .map(({ ask }) => ask)
+    .filter((ask) => !asks.some((each) => askKey(each) === askKey(ask)));
   const rows = [...asks, ...gone].toSorted((one, other) => other.start_utc.localeCompare(one.start_utc));
   return { rows, sentOf: (ask: Ask) => sent.get(askKey(ask))?.report, add };
 }

@@ -3,6 +3,7 @@ import { Check, ChevronRight, Clock } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import { formatAmount } from '@/lib/format.ts';
+import { useMinute } from '@/lib/use-now.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -23,6 +24,7 @@ const mostPeople = 5;
 /** TDAY-08: what waits, by person; whoever waits longest comes first. */
 export function WaitingCard({ leads }: Props) {
   const { t, i18n } = useTranslation();
+  const now = new Date(useMinute());
   const total = leads.reduce((sum, { waiting }) => sum + waiting.total, 0);
   const [oldest] = leads.flatMap(({ waiting }) => waiting.since ?? []).toSorted();
   const people = leads.flatMap(({ team, waiting }) => waiting.people.map((each) => ({ team, ...each })));
@@ -31,7 +33,7 @@ export function WaitingCard({ leads }: Props) {
       id="waiting"
       title={t('lead.toConfirm')}
       count={total}
-      aside={oldest && t('lead.oldest', { time: sinceText(oldest, new Date(), i18n.language) })}
+      aside={oldest && t('lead.oldest', { time: sinceText(oldest, now, i18n.language) })}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers */}
       <ul role="list">
