@@ -14,7 +14,8 @@ WITH managed AS MATERIALIZED (
 ), led AS MATERIALIZED (
     SELECT t.id, t.name, t.picture, w.total, w.since
     FROM (SELECT team_id FROM managed UNION SELECT team_id FROM waiting UNION SELECT id FROM free) AS known (id)
-    JOIN teams t ON t.id = known.id AND t.deleted_at IS NULL
+    -- Looked up one by one, not all teams at once.
+    CROSS JOIN LATERAL (SELECT id, name, picture FROM teams WHERE id = known.id AND deleted_at IS NULL OFFSET 0) t
     LEFT JOIN (SELECT team_id, count(*) AS total, min(sent_at) AS since FROM waiting GROUP BY team_id) w ON w.team_id = t.id
     ORDER BY w.since, t.name COLLATE names, t.id LIMIT $4
 ), people AS MATERIALIZED (
