@@ -9,7 +9,7 @@ use super::model::{Details, Event};
 pub fn tag(Event { id, details }: &Event) -> String {
     let Details { summary, description, kind, start_utc, end_utc, amount } = details;
     let amount = amount.map(|amount| amount.normalize().to_string()).unwrap_or_default();
-    let times = [start_utc, end_utc].map(|time| time.timestamp_micros());
+    let times = [start_utc, end_utc].map(chrono::DateTime::timestamp_micros);
     // PostgreSQL stores no NUL in a text, so that the parts cannot run into each other.
     let seen = format!("{id}\0{summary}\0{description}\0{kind:?}\0{times:?}\0{amount}");
     URL_SAFE_NO_PAD.encode(&Sha256::digest(seen)[..16])
