@@ -87,6 +87,10 @@ calendar-model: (services "test")
 points-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(pts_13_) | test(pts_19_) | test(pts_24_)'
 
+# everybody at once on one report, a thousand rounds (CI runs 50)
+reports-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(mgr_16_races)'
+
 # test the archive against a simple model, a thousand random histories (CI runs 150)
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(arch_03_every_past_day)'
