@@ -91,6 +91,10 @@ points-model: (services "test")
 reports-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(mgr_16_races)'
 
+# what is asked about on Today against a simple model, 200 random histories (CI runs 30)
+today-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(tday_03_tday_04_)'
+
 # test the archive against a simple model, a thousand random histories (CI runs 150)
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(arch_03_every_past_day)'

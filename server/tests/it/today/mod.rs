@@ -4,6 +4,7 @@ mod asks;
 mod bounds;
 mod calendar;
 mod leads;
+mod model;
 mod places;
 
 use chrono::{DateTime, TimeDelta, Utc};
