@@ -29,7 +29,8 @@ pub(super) fn report_of(person: &Person) -> i64 {
 }
 
 fn calendar_key(user: i64) -> String {
-    let hash = Sha256::digest(CALENDAR_EVENT).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    let hash =
+        Sha256::digest(CALENDAR_EVENT).iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
     format!("{user}/{}", &hash[..32])
 }
 
