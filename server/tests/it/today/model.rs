@@ -243,12 +243,12 @@ impl Run {
 
 #[tokio::test]
 async fn tday_03_tday_04_whatever_happens_exactly_what_has_no_result_is_asked_about() {
-    let histories = if is_full_size() { 200 } else { 30 };
+    let (histories, length) = if is_full_size() { (200, 60) } else { (30, 20) };
     let rng =
         TestRng::from_seed(prop::test_runner::RngAlgorithm::ChaCha, &[seed().to_le_bytes(); 4].concat());
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);
     for history in 0..histories {
-        let steps = prop::collection::vec(acts(), 40).new_tree(&mut runner).unwrap().current();
+        let steps = prop::collection::vec(acts(), length).new_tree(&mut runner).unwrap().current();
         let scene = scene().await;
         scene.connect(scene.ivan).await;
         let mut run = Run { scene, model: Model::default() };
