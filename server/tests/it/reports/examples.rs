@@ -133,7 +133,8 @@ async fn mgr_19_the_31st_trusted_report_waits_and_the_101st_is_refused_until_mid
     let by_self = "SELECT count(*) FROM audit_log WHERE (after->>'by_self')::boolean AND $1 = $1";
     assert_eq!(scene.one(by_self, 0).await, 30);
     scene.world.turn_clock_to("2026-03-13T00:00:01Z");
-    let again = scene.send(scene.unplanned()).await;
+    let phone = scene.world.session_of(scene.ivan).await;
+    let again = phone.post("/api/reports", scene.unplanned()).await;
     assert_eq!((again.status.as_u16(), again.data()["state"].clone()), (201, json!("accepted")));
 }
 
