@@ -5,7 +5,7 @@ mod deciding;
 mod effect;
 mod examples;
 mod inbox;
-mod limits;
+mod lists;
 mod modes;
 mod races;
 mod sending;
