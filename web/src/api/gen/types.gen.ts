@@ -3657,12 +3657,6 @@ export type Today = {
      */
     day: string;
     /**
-     * None yet
-     */
-    goals: Array<{
-        [key: string]: unknown;
-    }>;
-    /**
      * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
      * for administrators, and those that take reports and have no manager
      */
@@ -3672,12 +3666,6 @@ export type Today = {
      * The teams that the caller is in, by name, at most 20
      */
     places: Array<TodayPlace>;
-    /**
-     * None yet
-     */
-    questions: Array<{
-        [key: string]: unknown;
-    }>;
     /**
      * What the caller reported, today and in the last seven days, newest first, at most 20
      */
@@ -3693,23 +3681,11 @@ export type TodayLead = {
      */
     appointments: Array<Appointment>;
     appointments_total: number;
-    /**
-     * Nobody yet
-     */
-    behind: Array<{
-        [key: string]: unknown;
-    }>;
     behind_total: number;
     /**
      * People in the team who are not behind
      */
     others: number;
-    /**
-     * None yet
-     */
-    question?: {
-        [key: string]: unknown;
-    } | null;
     /**
      * None yet
      */
