@@ -2,7 +2,6 @@
 import hashlib, secrets, time
 from fixtures import ask, drop, fill, served, sql
 from measuring import Ratio, Row, at_most
-from writes import switch_on
 
 SIZES = {"bench_today_20": 20, "bench_today_2000": 2_000}
 PEOPLE = 22
@@ -10,18 +9,18 @@ TODAY, ME, BOARD = "/api/today", "/api/users/me", "/api/boards?limit=1&again={tu
 
 
 def rep(database):
-    """The token of somebody in a full team that takes reports, and the team."""
+    """The token of somebody in a team of about 22 that counts by rules and takes reports."""
     token = secrets.token_urlsafe(32)
     sql(database, "update teams set reports = 'confirm'")
-    place = """select m.user_id, m.team_id from members m join users u on u.id = m.user_id and u.is_active and u.role = 'user'
-               where m.left_at is null order by (select count(*) from members n where n.team_id = m.team_id and n.left_at is null) desc, m.id
-               limit 1"""
-    user, team = sql(database, place).split("|")
+    user = sql(database, f"""
+        select m.user_id from members m join users u on u.id = m.user_id and u.is_active and u.role = 'user'
+        where m.left_at is null and m.team_id in (select id from teams_with_rules)
+        order by abs((select count(*) from members n where n.team_id = m.team_id and n.left_at is null) - {PEOPLE}), m.id limit 1""")
     sql(database, f"""
         insert into sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
         values ({user}, '\\x{hashlib.sha256(token.encode()).hexdigest()}', now(), now(), now() + interval '1 day')""")
     sql(database, "vacuum analyze")
-    return token, int(team)
+    return token
 
 
 def in_turn(one, other, turns):
@@ -42,12 +41,7 @@ def measure(options):
     for database, teams in SIZES.items():
         fill(database, "--teams", teams, "--people", teams * PEOPLE)
     with served(*SIZES) as servers:
-        callers = {}
-        for database, server in servers.items():
-            token, team = rep(database)
-            switch_on(database, server, [team])
-            callers[database] = (server.url, token)
-        small, large = callers.values()
+        small, large = [(server.url, rep(database)) for database, server in servers.items()]
         turns = 40 * options.rounds
         yield at_most("TDAY", "Today : a board of one team, from the database", 2, in_turn((*small, TODAY), (*small, BOARD), turns))
         yield at_most("TDAY", "Today with 2,000 teams : with 20", 1.2, in_turn((*large, TODAY), (*small, TODAY), turns))
