@@ -29,9 +29,9 @@ pub(super) fn report_of(person: &Person) -> i64 {
 }
 
 fn calendar_key(user: i64) -> String {
-    let hash =
-        Sha256::digest(CALENDAR_EVENT).iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
-    format!("{user}/{}", &hash[..32])
+    let hash = Sha256::digest(CALENDAR_EVENT);
+    let first: [u8; 16] = hash[..16].try_into().unwrap();
+    format!("{user}/{:032x}", u128::from_be_bytes(first))
 }
 
 /// Both teams confirm reports unless the row says otherwise, and everybody has one that waits about their event, but where the
