@@ -52,7 +52,7 @@ struct Tally {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn api_18_user_06_user_07_user_08_user_09_mgr_06_mgr_07_mgr_09_mgr_20_every_row_of_the_authorisation_matrix_holds()
+async fn api_18_user_06_user_07_user_08_user_09_mgr_06_mgr_07_mgr_09_every_row_of_the_authorisation_matrix_holds()
  {
     let rows = row::all();
     let total = rows.len();

@@ -230,7 +230,7 @@ pub(super) async fn look(row: &Row, scene: &Scene<'_>, asks: &mut [Ask]) {
     };
     let admin = scene.as_admin();
     let seen = async |id: &Value| admin.get(&format!("{REPORTS}/{id}")).await.data()["tag"].clone();
-    if let Some(reports) = body["reports"].as_array_mut() {
+    if let Some(reports) = body.get_mut("reports").and_then(Value::as_array_mut) {
         for report in reports.iter_mut().filter(|_| !row.has("case", "101_reports")) {
             report["tag"] = seen(&report["id"]).await;
         }

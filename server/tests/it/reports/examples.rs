@@ -23,7 +23,7 @@ async fn mgr_14_a_booked_visit_that_is_accepted_closed_gets_the_difference() {
     assert_eq!(scene.one("SELECT made_event_id FROM reports WHERE id = $1", id(&sent)).await, event);
     assert_eq!((scene.audited("report.sent").await, scene.audited("report.accepted").await), (1, 1));
     let after =
-        "SELECT (after->>'points')::bigint FROM audit_log WHERE action = 'report.accepted' AND $1 = $1
+        "SELECT (after->>'points')::numeric::bigint FROM audit_log WHERE action = 'report.accepted' AND $1 = $1
                  AND before->'event'->>'eventType' = 'booked' AND after->'event'->>'eventType' = 'closed'";
     assert_eq!(scene.one(after, 0).await, 7);
     assert_eq!(scene.audited("event.changed").await, 0, "one audit row");
