@@ -179,7 +179,7 @@ describe('two who decide, and no network', () => {
       }),
     );
 
-  test('MGR-16: the row says who decided meanwhile, and one’s own note is kept', async () => {
+  test('the row says who decided meanwhile, and one’s own note is kept', async () => {
     let state: Partial<FullReport> | undefined;
     const { drop } = inbox([report(1), report(2)], {
       '/api/reports/1': () => (state ? decided(state)() : answer(fullReport(report(1)))),
@@ -203,7 +203,7 @@ describe('two who decide, and no network', () => {
     await expect.element(row('Visit 1')).not.toBeInTheDocument();
   });
 
-  test('MGR-15: a visit that changed is shown anew, and accepted as it is now', async () => {
+  test('a visit that changed is shown anew, and accepted as it is now', async () => {
     let tag = 'tag-1';
     const tags: unknown[] = [];
     inbox([report(1)], {
@@ -227,7 +227,7 @@ describe('two who decide, and no network', () => {
     expect(said()).toBe('Accepted: Иван Карпов');
   });
 
-  test('TDAY-11: without a network a press is refused at once, and the form stays filled', async () => {
+  test('without a network a press is refused at once, and the form stays filled', async () => {
     const { handler } = inbox([report(1)]);
     await show();
     await focus('Visit 1');
