@@ -1,6 +1,6 @@
 import type { FullReport, InboxCalendar, InboxReport } from '@/api/types.ts';
 
-export const ivan = { id: 41, name: 'Иван Карпов', picture: null };
+const ivan = { id: 41, name: 'Иван Карпов', picture: null };
 export const agnes = { id: 42, name: 'Agnes Lindqvist', picture: null };
 const team = { id: 3, name: 'North Region — Cardiology' };
 
@@ -43,7 +43,7 @@ export const calendar = (over: Partial<InboxCalendar> = {}): InboxCalendar => ({
 });
 
 /** As the call of one report answers it. */
-export function fullReport({ type: _, ...rest }: InboxReport, over: Partial<FullReport> = {}): FullReport {
+export function fullReport(waiting: InboxReport, over: Partial<FullReport> = {}): FullReport {
   const effect = { points: 10, balle: 1422, place: 2, final: false, kind_before: 'booked' } as const;
-  return { ...rest, effect, month: { accepted: 14, refused: 1 }, ...over };
+  return { ...waiting, effect, month: { accepted: 14, refused: 1 }, ...over };
 }

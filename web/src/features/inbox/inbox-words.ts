@@ -11,7 +11,7 @@ type Span = { start_utc: string; end_utc: string };
 const dayMs = 86_400_000;
 
 /** Today, Yesterday, or Thu, 19 Nov. */
-export function dayText(instant: string, language: string, t: TFunction): string {
+function dayText(instant: string, language: string, t: TFunction): string {
   const day = localDay(new Date(instant));
   const now = new Date();
   if (day === localDay(now)) return t('common.today');
