@@ -35,7 +35,7 @@ for (const [width, height] of [
     await hers.setViewportSize({ width, height });
     await hers.goto(team.path);
     await expect(hers).toHaveURL(`${at.url}/`);
-    const stream = hers.waitForResponse((answer) => answer.url().includes(`inbox%3A${vera.id}`));
+    const stream = hers.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(`inbox:${vera.id}`));
     await hers.goto(await pageOf(request, token, team.id, at));
     await stream;
     const board = hers.getByRole('article', { name: team.name, exact: true });
@@ -49,15 +49,13 @@ for (const [width, height] of [
     await managers(page).getByRole('button', { name: 'Name a manager' }).click();
     const naming = page.getByRole('dialog', { name: 'Name a manager' });
     await naming.getByRole('combobox', { name: 'Person' }).click();
-    await page.keyboard.type(vera.name);
+    await page.getByRole('combobox', { name: 'Find' }).fill(vera.name);
     await page.getByRole('option', { name: vera.name }).click();
     await settled(page);
     await expectAccessible(page, 'dark');
     await naming.getByRole('button', { name: 'Name a manager' }).click();
     await expect(naming).toHaveCount(0);
-    await expect(managers(page).getByRole('listitem').filter({ hasText: vera.name })).toContainText(
-      /Since .*|Also a member/,
-    );
+    await expect(managers(page).getByRole('listitem').filter({ hasText: vera.name })).toContainText('Since');
     await expect(page.getByRole('table').getByText('Manager', { exact: true })).toBeVisible();
     await expectNoOverflow(page, [width]);
 

@@ -5,6 +5,7 @@ import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
 import { docsScreens } from './screens/docs.ts';
 import { googleScreens } from './screens/google.ts';
+import { inboxScreens } from './screens/inbox.ts';
 import { pointsFormScreens } from './screens/points-forms.ts';
 import { pointsScreens } from './screens/points.ts';
 import { profileScreens } from './screens/profile.ts';
@@ -31,6 +32,7 @@ const screens: Screen[] = [
   ...receiptScreens,
   ...statementScreens,
   ...pointsFormScreens,
+  ...inboxScreens,
   ...archiveScreens,
   ...profileScreens,
   ...progressScreens,

@@ -13,8 +13,8 @@ const manager = (id: number, name: string, days: Partial<Manager> = {}): Manager
 /** Far ahead: no test asks what day it is. */
 export const managers: Manager[] = [
   manager(1, 'Анна Тихомирова'),
-  manager(2, 'Марина Ефимова', { from_day: '2026-11-16', last_day: '2996-11-30' }),
-  manager(3, 'Nelson Mensah', { from_day: '2995-12-01', state: 'planned' }),
+  manager(2, 'Марина Ефимова', { from_day: '2026-11-16', last_day: '2096-11-30' }),
+  manager(3, 'Nelson Mensah', { from_day: '2095-12-01', state: 'planned' }),
   ...[1, 2, 3, 4].map((each) =>
     manager(10 + each, `Старый ${each}`, { from_day: '2026-03-01', last_day: '2026-08-31', state: 'past' }),
   ),

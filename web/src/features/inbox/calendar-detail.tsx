@@ -5,19 +5,15 @@ import { ApiError } from '@/api/errors.ts';
 import { askToReconnect } from '@/api/gen/sdk.gen.ts';
 import { problemWords } from '@/api/problem-words.ts';
 import type { InboxCalendar } from '@/api/types.ts';
-import { dateLocale } from '@/lib/format-date.ts';
-import { relativeTime } from '@/lib/relative-time.ts';
-import { useNow } from '@/lib/use-now.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { refreshInbox } from './inbox-query.ts';
-import { lengthText } from './inbox-words.ts';
+import { agoText, lengthText } from './inbox-words.ts';
 
 /** A calendar that only its owner can mend: they can be asked to. */
 export function CalendarDetail({ calendar }: { calendar: InboxCalendar }) {
   const { t, i18n } = useTranslation();
-  const now = useNow();
   const queryClient = useQueryClient();
   const { person, problem, since, asked_at: askedAt } = calendar;
   const ask = useMutation({
@@ -37,11 +33,11 @@ export function CalendarDetail({ calendar }: { calendar: InboxCalendar }) {
         <Unplug aria-hidden strokeWidth={1.75} />
         {t('connection.status.broken')}
       </Badge>
-      <h2 className="type-h2">{t('inbox.broken', { time: lengthText(since, now, i18n.language) })}</h2>
+      <h2 className="type-h2">{t('inbox.broken', { time: lengthText(since, i18n.language) })}</h2>
       {problem && <p className="type-dense text-foreground-2">{t(problemWords[problem])}</p>}
       {askedAt && (
         <p className="type-caption text-muted-foreground">
-          {t('inbox.asked', { time: relativeTime(Date.parse(askedAt), now, dateLocale(i18n.language)) })}
+          {t('inbox.asked', { time: agoText(askedAt, i18n.language) })}
         </p>
       )}
       <Button size="touch" disabled={ask.isPending} onClick={() => ask.mutate()}>

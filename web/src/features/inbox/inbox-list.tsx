@@ -45,6 +45,7 @@ export function InboxList(props: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts for what its buttons do
     <div
       ref={ref}
       role="group"

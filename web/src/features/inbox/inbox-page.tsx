@@ -7,15 +7,13 @@ import { can } from '@/api/can.ts';
 import type { InboxItem, InboxReport, Me } from '@/api/types.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
 import { useMedia } from '@/lib/use-is-phone.ts';
-import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
-import { Modal, ModalBody } from '@/ui/modal.tsx';
 import { ListPager } from '@/ui/pager.tsx';
 import { calendarOf } from './calendar-of.ts';
-import { ConflictNote } from './conflict-note.tsx';
 import { DetailHead } from './detail-head.tsx';
+import { DetailSheet } from './detail-sheet.tsx';
 import { InboxHead } from './inbox-head.tsx';
 import { InboxList, rowIn } from './inbox-list.tsx';
 import { inboxQuery, itemsPerPage } from './inbox-query.ts';
@@ -100,6 +98,12 @@ export function InboxPage({ me, search, onSearch }: Props) {
     if (!next && isWide) rowIn(list.current, fresh)?.focus();
   }
 
+  function closeSheet(): void {
+    afterSheet.current = rowIn(list.current, fresh);
+    setSheet(false);
+    setRefusing(false);
+  }
+
   function onKey(key: ListKey): boolean {
     if (key === 'keys') setHelp(true);
     else if (key === 'filter') filter.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus();
@@ -120,18 +124,20 @@ export function InboxPage({ me, search, onSearch }: Props) {
     return decisions.changed.has(item.id) ? ({ state: 'waiting', text: t('inbox.was.changed') } as const) : undefined;
   }
 
-  const conflict = fresh && conflictOf(fresh);
-  const detail = fresh && {
-    item: fresh,
-    full,
-    notes,
-    refusing,
-    changed: fresh.type === 'report' && decisions.changed.has(fresh.id),
-    busy: fresh.type === 'report' && decisions.isBusy(fresh),
-    onAccept: accept,
-    onRefusing: stopRefusing,
-    onRefuse: decisions.refuse,
-  };
+  const detail = fresh && (
+    <ItemDetail
+      item={fresh}
+      full={full}
+      notes={notes}
+      refusing={refusing}
+      changed={fresh.type === 'report' && decisions.changed.has(fresh.id)}
+      busy={fresh.type === 'report' && decisions.isBusy(fresh)}
+      plain={!isWide}
+      onAccept={accept}
+      onRefusing={stopRefusing}
+      onRefuse={decisions.refuse}
+    />
+  );
   // An address beyond the last page (much was decided, a link is old) leads to the last one.
   const beyond = data && !query.isPlaceholderData && data.total > 0 && page > data.totalPages;
 
@@ -193,13 +199,11 @@ export function InboxPage({ me, search, onSearch }: Props) {
                 onPage={(next) => onSearch({ ...search, page: next })}
               />
             </div>
-            {isWide && detail && (
+            {isWide && fresh && (
               <section aria-label={t('inbox.chosen')} className="min-w-0">
                 <div className="sticky top-(--topbar-h)">
-                  <DetailHead item={detail.item} at={first - 1 + at} total={data.total} onMove={move} />
-                  <div className="p-5">
-                    <ItemDetail {...detail} />
-                  </div>
+                  <DetailHead item={fresh} at={first - 1 + at} total={data.total} onMove={move} />
+                  <div className="p-5">{detail}</div>
                 </div>
               </section>
             )}
@@ -207,32 +211,17 @@ export function InboxPage({ me, search, onSearch }: Props) {
           </div>
         )}
       </div>
-      {detail && !isWide && (
-        <Modal
+      {fresh && !isWide && (
+        <DetailSheet
+          item={fresh}
           open={sheet}
-          onClose={() => {
-            afterSheet.current = rowIn(list.current, fresh);
-            setSheet(false);
-            setRefusing(false);
-          }}
-          title={refusing ? t('inbox.refuseTitle') : detail.item.person.name}
-          subtitle={
-            refusing && isReport(detail.item)
-              ? `${detail.item.person.name}: ${detail.item.summary}`
-              : detail.item.team.name
-          }
-          mark={
-            <Avatar name={detail.item.person.name} picture={detail.item.person.picture} className="size-9 text-xs" />
-          }
+          refusing={refusing}
+          conflict={conflictOf(fresh)}
           finalFocus={afterSheet}
+          onClose={closeSheet}
         >
-          <ModalBody>
-            <div className="flex flex-col gap-4 pb-5">
-              {conflict && <ConflictNote {...conflict} />}
-              <ItemDetail {...detail} plain />
-            </div>
-          </ModalBody>
-        </Modal>
+          {detail}
+        </DetailSheet>
       )}
       {help && <KeysDialog onClose={() => setHelp(false)} />}
     </FirstLoad>

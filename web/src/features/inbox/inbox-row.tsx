@@ -5,11 +5,9 @@ import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import type { FullReport, InboxCalendar, InboxItem, InboxReport } from '@/api/types.ts';
 import { formatAmount } from '@/lib/format.ts';
-import { dateLocale } from '@/lib/format-date.ts';
-import { relativeTime } from '@/lib/relative-time.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { ConflictNote } from './conflict-note.tsx';
-import { lateText, lengthText, sourceText, spanText, visitOf } from './inbox-words.ts';
+import { agoText, lateText, lengthText, sourceText, spanText, visitOf } from './inbox-words.ts';
 import { ItemMark, markKey } from './item-mark.tsx';
 import { keyOf } from './items.ts';
 
@@ -30,9 +28,7 @@ export function InboxRow({ item, chosen, busy, conflict, onOpen, onAccept }: Pro
   const over = conflict !== undefined && conflict.state !== 'waiting';
   const amount = item.type === 'report' ? (item.amount ?? null) : null;
   const title =
-    item.type === 'report'
-      ? item.summary
-      : t('inbox.broken', { time: lengthText(item.since, Date.now(), i18n.language) });
+    item.type === 'report' ? item.summary : t('inbox.broken', { time: lengthText(item.since, i18n.language) });
   return (
     <li
       className={cx(
@@ -117,6 +113,5 @@ function ReportMeta({ report }: { report: InboxReport }) {
 function CalendarMeta({ calendar: { asked_at: askedAt, team } }: { calendar: InboxCalendar }) {
   const { t, i18n } = useTranslation();
   if (!askedAt) return <span>{team.name}</span>;
-  const time = relativeTime(Date.parse(askedAt), Date.now(), dateLocale(i18n.language));
-  return <span>{t('inbox.asked', { time })}</span>;
+  return <span>{t('inbox.asked', { time: agoText(askedAt, i18n.language) })}</span>;
 }

@@ -11,7 +11,7 @@ type Span = { start_utc: string; end_utc: string };
 const dayMs = 86_400_000;
 
 /** Today, Yesterday, or Thu, 19 Nov. */
-export function dayText(instant: string, language: string, t: TFunction): string {
+function dayText(instant: string, language: string, t: TFunction): string {
   const day = localDay(new Date(instant));
   const now = new Date();
   if (day === localDay(now)) return t('common.today');
@@ -54,10 +54,16 @@ export const lateText = (report: InboxReport, language: string, t: TFunction): s
   });
 
 /** 2 days, 5 hours: how long a calendar was not read. */
-export function lengthText(since: string, now: number, language: string): string {
-  const hours = Math.max(1, Math.floor((now - Date.parse(since)) / 3_600_000));
+export function lengthText(since: string, language: string): string {
+  const hours = Math.max(1, Math.floor((Date.now() - Date.parse(since)) / 3_600_000));
   const [value, unit] = hours < 24 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
   return new Intl.NumberFormat(dateLocale(language), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
+/** 2 minutes ago; a server's clock may be ahead. */
+export function agoText(at: string, language: string): string {
+  const now = Date.now();
+  return relativeTime(Math.min(now, Date.parse(at)), now, dateLocale(language));
 }
 
 /** Who decided it meanwhile, and how; nothing while it waits. */
@@ -65,8 +71,7 @@ export function wasText(report: FullReport, language: string, t: TFunction): str
   const { state, left, decided_at: at, decided_by: by, note } = report;
   if (left) return t('inbox.left', { count: 1, name: report.person.name });
   const name = firstName(by?.name ?? report.person.name);
-  const now = Date.now();
-  const ago = relativeTime(Math.min(now, at ? Date.parse(at) : now), now, dateLocale(language));
+  const ago = agoText(at ?? report.sent_at, language);
   if (state === 'accepted') return t('inbox.was.accepted', { name, ago });
   if (state === 'refused') return t('inbox.was.refused', { name, ago, note });
   return state === 'withdrawn' ? t('inbox.was.withdrawn', { name, ago }) : undefined;

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { InboxReport } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
@@ -27,6 +27,8 @@ export function RefuseForm({ report, note, busy, plain = false, onNote, onRefuse
   const title = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [tried, setTried] = useState(false);
+  // The person has just asked to write it.
+  useEffect(() => area.current?.focus(), []);
   const isMissing = note.trim() === '';
 
   function send(event: FormEvent): void {
@@ -85,8 +87,6 @@ export function RefuseForm({ report, note, busy, plain = false, onNote, onRefuse
           <textarea
             {...control}
             ref={area}
-            // The person has just asked to write it.
-            autoFocus
             rows={3}
             maxLength={longest}
             value={note}

@@ -16,7 +16,16 @@ export function useChosen(place: string, listed: readonly InboxItem[], done: Rea
   const chosen = items.find((item) => keyOf(item) === key) ?? items[0];
 
   function choose(item: InboxItem | undefined): void {
-    setLast(item && { place, item, index: Math.max(0, items.indexOf(item)) });
+    setLast(
+      item && {
+        place,
+        item,
+        index: Math.max(
+          0,
+          items.findIndex((each) => keyOf(each) === keyOf(item)),
+        ),
+      },
+    );
   }
 
   return { items, chosen, choose };

@@ -1,5 +1,5 @@
 import { UserMinus } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { Trans } from '@/i18n/trans.tsx';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Manager } from '@/api/types.ts';
@@ -10,7 +10,7 @@ import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { useForm } from '@/ui/use-form.ts';
-import { beginDays, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
+import { focusWrongDay, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
 import { managerFailure, useChangeManager } from './use-change-manager.ts';
 
 type Props = {
@@ -29,16 +29,18 @@ export function ManagerDatesDialog({ team, manager, finalFocus, onEnded, onClose
   const [ending, setEnding] = useState(false);
   const save = useChangeManager(team.id);
   const form = useForm<ManagerDaysForm>({
-    begin: beginDays(manager.from_day, manager.last_day),
+    begin: { from: manager.from_day, last: manager.last_day ?? '' },
     onChange: save.reset,
   });
   const begun = manager.state === 'running';
-  const { from, last, wrong } = form.values;
+  const days = useRef<HTMLDivElement>(null);
+  const { from, last } = form.values;
   const failure = managerFailure(save.error, t);
 
   function send(): void {
-    const days = { from_day: begun ? null : from, last_day: last || null };
-    save.mutate({ person: manager.id, days }, { onSuccess: onClose });
+    if (focusWrongDay(days)) return;
+    const given = { from_day: begun ? null : from, last_day: last || null };
+    save.mutate({ person: manager.id, days: given }, { onSuccess: onClose });
   }
 
   function end(): void {
@@ -82,12 +84,12 @@ export function ManagerDatesDialog({ team, manager, finalFocus, onEnded, onClose
       title={t('managers.dates', { name: manager.name })}
       subtitle={begun ? t('managers.since', { day: formatDay(manager.from_day, i18n.language, 'medium') }) : undefined}
       submit={t('common.save')}
-      disabled={save.isPending || wrong || !form.dirty}
+      disabled={save.isPending || !form.dirty}
       finalFocus={finalFocus}
       onSubmit={send}
       onClose={onClose}
     >
-      <ManagerDays form={form} today={today} begun={begun} />
+      <ManagerDays ref={days} form={form} today={today} begun={begun} />
       <div>
         <Button
           look="dangerSoft"

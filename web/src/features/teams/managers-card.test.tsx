@@ -51,11 +51,11 @@ test('MGR-24: those of now, of later and of before, with their days; the past is
   const texts = () => rows.elements().map((row) => row.textContent);
   expect(texts().slice(0, 4)).toEqual(
     [
-      'АТАнна ТихомироваSince 1 Sept 2026',
-      'МЕМарина ЕфимоваSince 16 Nov 2026until 30 Nov 2996',
-      'NMNelson MensahAlso a member: never decides their own resultsFrom 1 Dec 2995, not yet',
-      'ССтарый 11 Mar – 31 Aug 2026',
-    ].map((text) => expect.stringContaining(text.replace(/^.{2}/, ''))),
+      /Анна ТихомироваSince 1 Sept 2026$/,
+      /Марина ЕфимоваSince 16 Nov 2026until 30 Nov 2096$/,
+      /Nelson MensahAlso a member: never decides their own resultsFrom 1 Dec 2095, not yet$/,
+      /Старый 11 Mar\s–\s31 Aug 2026$/,
+    ].map((text) => expect.stringMatching(text)),
   );
   expect(texts()).toHaveLength(6);
   await screen.getByRole('button', { name: 'Show all' }).click();
@@ -93,7 +93,7 @@ test('somebody who manages the team until a day cannot be named once more', asyn
   await page.getByRole('option', { name: 'Марина Ефимова' }).click();
   await expect
     .element(dialog.getByRole('alert'))
-    .toHaveTextContent('Manages this team from 16 Nov 2026 to 30 Nov 2996 already');
+    .toHaveTextContent('Manages this team from 16 Nov 2026 to 30 Nov 2096 already');
   await expect.element(dialog.getByRole('button', { name: 'Name a manager' })).toHaveAttribute('aria-disabled', 'true');
 });
 
@@ -114,10 +114,10 @@ test('MGR-02: what runs changes its last day alone, and ends at once after a que
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('textbox', { name: 'From' })).not.toBeInTheDocument();
   const last = dialog.getByRole('textbox', { name: 'Last day' });
-  await last.fill('2997-01-02');
+  await last.fill('2097-01-02');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: '2997-01-02' });
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: '2097-01-02' });
 
   await screen.getByRole('button', { name: 'Change the dates of Анна Тихомирова' }).click();
   await screen.getByRole('button', { name: 'End now' }).click();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Manager } from '@/api/types.ts';
 import { useOrganisationToday } from '@/api/use-organisation-today.ts';
@@ -8,7 +8,7 @@ import { InlineAlert } from '@/ui/inline-alert.tsx';
 import type { Choice } from '@/ui/search-popup.tsx';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import { useForm } from '@/ui/use-form.ts';
-import { beginDays, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
+import { focusWrongDay, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
 import { managerFailure, useChangeManager } from './use-change-manager.ts';
 import { usePeople } from './use-people.ts';
 
@@ -27,8 +27,9 @@ export function NameManagerDialog({ team, managers, onClose }: Props) {
   // Kept as a whole: another search must not take the name away.
   const [person, setPerson] = useState<Choice>();
   const save = useChangeManager(team.id);
-  const form = useForm<ManagerDaysForm>({ begin: beginDays(today), onChange: save.reset });
-  const { from, last, wrong } = form.values;
+  const form = useForm<ManagerDaysForm>({ begin: { from: today, last: '' }, onChange: save.reset });
+  const days = useRef<HTMLDivElement>(null);
+  const { from, last } = form.values;
   const already = managers.find(({ id }) => id === person?.id);
   const day = (text: string) => formatDay(text, i18n.language, 'medium');
   const overlap =
@@ -39,9 +40,9 @@ export function NameManagerDialog({ team, managers, onClose }: Props) {
   const failure = overlap ?? managerFailure(save.error, t);
 
   function send(): void {
-    if (!person) return;
-    const days = { from_day: from === today ? null : from, last_day: last || null };
-    save.mutate({ person: person.id, days }, { onSuccess: onClose });
+    if (!person || focusWrongDay(days)) return;
+    const given = { from_day: from === today ? null : from, last_day: last || null };
+    save.mutate({ person: person.id, days: given }, { onSuccess: onClose });
   }
 
   return (
@@ -50,7 +51,7 @@ export function NameManagerDialog({ team, managers, onClose }: Props) {
       title={t('managers.name')}
       subtitle={team.name}
       submit={t('managers.name')}
-      disabled={save.isPending || !person || already !== undefined || wrong}
+      disabled={save.isPending || !person || already !== undefined}
       onSubmit={send}
       onClose={onClose}
     >
@@ -66,7 +67,7 @@ export function NameManagerDialog({ team, managers, onClose }: Props) {
           save.reset();
         }}
       />
-      <ManagerDays form={form} today={today} />
+      <ManagerDays ref={days} form={form} today={today} />
       {failure !== undefined && <InlineAlert text={failure} />}
     </FormDialog>
   );
