@@ -104,9 +104,7 @@ export const lead = (over: Partial<TodayLead> = {}): TodayLead => ({
       },
     ],
   },
-  question: null,
   questions: 0,
-  behind: [],
   behind_total: 0,
   others: 22,
   appointments: [],
@@ -119,12 +117,10 @@ export type TodayAnswer = GetTodayResponse['data'];
 export const today = (over: Partial<TodayAnswer> = {}): TodayAnswer => ({
   day: '2026-11-17',
   places: [place()],
-  goals: [],
   asks: [],
   asks_left: 0,
   next: null,
   reports: [],
-  questions: [],
   leads: [],
   ...over,
 });

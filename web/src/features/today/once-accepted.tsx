@@ -21,7 +21,7 @@ export function OnceAccepted({ place, ask, outcome, amount }: Props) {
     enabled: place.lines.length > 0,
     retryOnMount: false,
   });
-  if (ask && outcome === 'booked') return ask.event_id === null ? null : t('ask.pointsStay');
+  if (ask && outcome === 'booked') return typeof ask.calendar_key === 'string' ? null : t('ask.pointsStay');
   if (!reckoned) return place.reports === 'trust' ? t('ask.atOnce') : null;
   const { gain, givesBack } = reckoned;
   const others = data?.data.users.filter((each) => each.group_member_id !== place.group_member_id);
