@@ -12,6 +12,8 @@ CREATE TABLE reports (
     kind          text           NOT NULL,
     amount        numeric(14, 2),
     summary       text           NOT NULL,
+    -- False: the event's own summary by then, which stays as it is when the report is accepted.
+    with_summary  boolean        NOT NULL DEFAULT true,
     starts_at     timestamptz    NOT NULL,
     ends_at       timestamptz    NOT NULL,
     sent_by       bigint         NOT NULL,
@@ -51,3 +53,81 @@ CREATE TABLE moved_asks (
     CONSTRAINT moved_asks_pkey PRIMARY KEY (user_id, calendar_key),
     CONSTRAINT moved_asks_user FOREIGN KEY (user_id) REFERENCES users (id)
 );
+
+-- The same place as before. In PL/pgSQL its plan is kept; in SQL it was made again for each day and person.
+CREATE OR REPLACE FUNCTION calendar_place(person bigint, day date) RETURNS bigint
+LANGUAGE plpgsql STABLE STRICT AS $$
+BEGIN
+    RETURN (
+        WITH there AS (
+            SELECT m.id, s.joined_at
+            FROM members m JOIN stints s ON s.member_id = m.id
+            WHERE m.user_id = person AND s.joined_at < end_of_day(day) AND (s.left_at IS NULL OR s.left_at > end_of_day(day - 1))
+        ), chosen AS (
+            SELECT c.member_id FROM calendar_choices c WHERE c.user_id = person AND c.from_day <= day ORDER BY c.id DESC LIMIT 1
+        )
+        SELECT there.id FROM there ORDER BY (there.id IN (SELECT chosen.member_id FROM chosen)) DESC, there.joined_at, there.id LIMIT 1);
+END $$;
+
+-- Reports as people read them. What waits of somebody who has left the team is shown as refused; the row stays, and it waits
+-- again if they come back.
+CREATE VIEW shown_reports AS
+SELECT r.id, r.member_id, r.event_id, r.calendar_key, r.kind, r.amount, r.summary, r.starts_at, r.ends_at, r.sent_by, r.sent_at,
+       r.decided_by, r.decided_at, r.note, r.made_event_id, m.team_id, m.user_id,
+       CASE WHEN r.state = 'waiting' AND m.left_at IS NOT NULL THEN 'refused' ELSE r.state END AS state,
+       r.state = 'waiting' AND m.left_at IS NULL AS waits,
+       r.state = 'waiting' AND m.left_at IS NOT NULL AS has_left,
+       r.state = 'accepted' AND r.decided_by = r.sent_by AS by_self,
+       day_of(r.sent_at) > day_of(r.ends_at) + 1 AS late,
+       -- What accepting it posted: its receipts were made at the moment of the decision.
+       CASE WHEN r.state = 'accepted' AND m.team_id IN (SELECT id FROM teams_with_rules) THEN coalesce((
+           SELECT sum(c.points) FROM credits c
+           WHERE c.member_id = r.member_id AND c.source IN ('event/' || r.made_event_id, 'google/' || r.calendar_key)
+             AND c.created_at = r.decided_at AND c.change_id IS NOT NULL), 0) END AS points
+FROM reports r JOIN members m ON m.id = r.member_id;
+
+-- Who manages a team at a moment.
+CREATE FUNCTION managers_at(team bigint, moment timestamptz) RETURNS SETOF bigint
+LANGUAGE sql STABLE
+BEGIN ATOMIC
+    SELECT user_id FROM team_managers WHERE team_id = team AND since <= moment AND (until IS NULL OR until > moment);
+END;
+
+-- Who decides what is about a person in a team: its managers but for that person; without any, all active administrators.
+CREATE FUNCTION deciders(team bigint, person bigint, moment timestamptz) RETURNS SETOF bigint
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    RETURN QUERY
+        WITH managers AS (SELECT m.id FROM managers_at(team, moment) AS m (id) WHERE m.id <> person)
+        SELECT managers.id FROM managers
+        UNION ALL
+        SELECT u.id FROM users u WHERE u.role = 'admin' AND u.is_active AND u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM managers);
+END $$;
+
+-- What waits for somebody who manages these teams (null: for an administrator): waiting reports, and without one the broken
+-- calendar of a person in a team. With everything also what others decide.
+CREATE FUNCTION inbox_of(viewer bigint, managed bigint[], everything boolean, moment timestamptz)
+RETURNS TABLE (report bigint, person bigint, team bigint, since timestamptz)
+LANGUAGE sql STABLE
+BEGIN ATOMIC
+    WITH items AS (
+        SELECT r.id, m.user_id, m.team_id, r.sent_at AS since
+        FROM reports r JOIN members m ON m.id = r.member_id
+        WHERE r.state = 'waiting' AND m.left_at IS NULL AND (managed IS NULL OR m.team_id = ANY (managed))
+        UNION ALL
+        SELECT NULL, m.user_id, m.team_id, coalesce(c.last_success_at, c.connected_at)
+        FROM calendar_connections c JOIN members m ON m.user_id = c.user_id JOIN users u ON u.id = c.user_id
+        WHERE c.status = 'broken' AND u.is_active AND m.left_at IS NULL AND (managed IS NULL OR m.team_id = ANY (managed))
+    ), places AS (
+        SELECT p.user_id, p.team_id,
+               CASE WHEN everything THEN true
+                    WHEN managed IS NOT NULL THEN p.user_id <> viewer
+                    ELSE viewer IN (SELECT deciders(p.team_id, p.user_id, moment)) END AS is_theirs
+        FROM (SELECT DISTINCT i.user_id, i.team_id FROM items i) AS p
+    )
+    -- A calendar that several of the teams would name is there once.
+    SELECT i.id, i.user_id, i.team_id, i.since
+    FROM (SELECT items.*, row_number() OVER (PARTITION BY items.user_id, items.id ORDER BY items.team_id) AS number
+          FROM items JOIN places USING (user_id, team_id) WHERE places.is_theirs) AS i
+    WHERE i.number = 1;
+END;

@@ -27,8 +27,8 @@ use crate::{
         receive::{self, BodyLimits},
         shed,
     },
-    import, invitations, live, managers, members, organisation, point_rules, profile, providers, scores,
-    setup, teams, users, web,
+    import, inbox, invitations, live, managers, members, organisation, point_rules, profile, providers,
+    reports, scores, setup, teams, today, users, web,
 };
 
 #[derive(OpenApi)]
@@ -80,6 +80,18 @@ fn managers_api() -> OpenApiRouter<App> {
         .routes(routes!(managers::http::name::name_manager, managers::http::end::end_manager))
 }
 
+fn reports_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(reports::http::list::list_reports, reports::http::send::send_report))
+        .routes(routes!(reports::http::accept::accept_reports))
+        .routes(routes!(reports::http::get::get_report))
+        .routes(routes!(reports::http::accept::accept_report))
+        .routes(routes!(reports::http::refuse::refuse_report))
+        .routes(routes!(reports::http::withdraw::withdraw_report))
+        .routes(routes!(inbox::http::list::list_inbox))
+        .routes(routes!(inbox::http::count::count_inbox))
+}
+
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
@@ -128,6 +140,9 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(members::http::add_many::add_members, members::http::arrange::arrange_members))
         .routes(routes!(members::http::available::list_available_users))
         .merge(managers_api())
+        .merge(reports_api())
+        .routes(routes!(today::http::get::get_today))
+        .routes(routes!(today::http::moved::call_moved))
         .routes(routes!(scores::http::set::set_score))
         .routes(routes!(scores::http::set_many::set_scores))
         .routes(routes!(scores::http::start_over::start_over))

@@ -5,6 +5,7 @@ import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
 import { docsScreens } from './screens/docs.ts';
 import { googleScreens } from './screens/google.ts';
+import { inboxScreens } from './screens/inbox.ts';
 import { pointsFormScreens } from './screens/points-forms.ts';
 import { pointsScreens } from './screens/points.ts';
 import { profileScreens } from './screens/profile.ts';
@@ -14,6 +15,7 @@ import { calendarScreens } from './screens/calendar.ts';
 import type { Screen } from './screens/screen.ts';
 import { statementScreens } from './screens/statement.ts';
 import { teamScreens } from './screens/teams.ts';
+import { todayScreens } from './screens/today.ts';
 import { userScreens } from './screens/users.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
 import { stills } from './support/pictured.ts';
@@ -23,12 +25,14 @@ import { expect, test } from './support/test.ts';
 /** Every screen there is: judged in both themes, on a desk and on a phone. */
 const screens: Screen[] = [
   ...authScreens,
+  ...todayScreens,
   ...boardScreens,
   ...teamScreens,
   ...pointsScreens,
   ...receiptScreens,
   ...statementScreens,
   ...pointsFormScreens,
+  ...inboxScreens,
   ...archiveScreens,
   ...profileScreens,
   ...progressScreens,

@@ -28,7 +28,7 @@ use crate::{
 };
 
 /// A signed-in user.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Actor {
     pub user: User,
     pub session: SessionId,

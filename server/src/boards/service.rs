@@ -112,7 +112,7 @@ pub async fn cards(
     let today = store::today(&context.pool, context.clock.now()).await?;
     let which = Selection { ids: Some(teams), members: Some(members) };
     let boards = store::boards(&context.pool, When::Now, which).await?;
-    let places_before = places_before(context, today, &boards).await?;
+    let places_before = places_before(context, today, &ids(&boards)).await?;
     let card = |board| BoardTeam::new(board, members, &places_before);
     Ok((today, boards.into_iter().map(card).collect()))
 }
@@ -153,7 +153,7 @@ pub async fn page(context: &Context, caller: UserId, asked: &Asked<'_>) -> ApiRe
         When::Now => page.today.date,
         When::EndOf(day) => day,
     };
-    let places_before = places_before(context, day, &boards).await?;
+    let places_before = places_before(context, day, &ids(&boards)).await?;
     let own = match when {
         When::Now => as_old_as_their_place(&mut boards, std::mem::take(&mut page.own)),
         When::EndOf(_) => boards.iter().filter_map(|board| OwnScore::on(board, caller)).collect(),
@@ -176,14 +176,18 @@ fn as_old_as_their_place(boards: &mut [Board], own: Vec<(OwnScore, Option<i64>)>
         .collect()
 }
 
-async fn places_before(
+fn ids(boards: &[Board]) -> Vec<TeamId> {
+    boards.iter().map(|board| board.id).collect()
+}
+
+/// Each member's place in these teams at the end of the day before.
+pub async fn places_before(
     context: &Context,
     day: NaiveDate,
-    boards: &[Board],
+    teams: &[TeamId],
 ) -> ApiResult<HashMap<MemberId, i64>> {
-    let teams = boards.iter().map(|board| board.id).collect::<Vec<_>>();
     match day.pred_opt() {
-        Some(before) if !teams.is_empty() => places(context, before, &teams).await,
+        Some(before) if !teams.is_empty() => places(context, before, teams).await,
         _ => Ok(HashMap::new()),
     }
 }

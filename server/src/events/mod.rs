@@ -12,3 +12,5 @@ pub mod model;
 pub mod range;
 pub mod service;
 pub mod store;
+pub mod tag;
+pub mod writing;

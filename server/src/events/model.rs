@@ -57,6 +57,14 @@ pub struct CreatedEvent {
     pub effect: Effect,
 }
 
+/// What an event was made from, so that it is made only once.
+#[derive(Clone, Debug)]
+pub struct Origin {
+    /// `google` for a calendar event that it stands for
+    pub source: &'static str,
+    pub key: String,
+}
+
 /// What an administrator sets for an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Details {

@@ -1,6 +1,5 @@
 //! Creating, changing, deleting, listing and counting events.
 
-use chrono::NaiveDate;
 use serde_json::json;
 use sqlx::{PgExecutor, PgPool};
 
@@ -9,9 +8,10 @@ use super::{
     bounds::Bounds,
     counting::{self, CountedFor},
     filter::Filter,
-    model::{Counts, CreatedEvent, Details, Event, GivenDetails, Kind, SpanCounts},
+    model::{Counts, CreatedEvent, Event, GivenDetails, Kind, SpanCounts},
     range::Range,
     store::{self, Stored},
+    writing::{self, with_points},
 };
 use crate::{
     audit::Entry,
@@ -24,7 +24,7 @@ use crate::{
     ledger::{self, Opened},
     managers::access::Leader,
     paging::Paging,
-    points::service::{Effect, SettledEvent, settle_event},
+    points::service::Effect,
     topic::Topic,
 };
 
@@ -34,6 +34,15 @@ pub async fn require_member(context: &Context, member: MemberId) -> ApiResult<()
     } else {
         Err(not_found("There is no such member"))
     }
+}
+
+/// An event of this member; None if there is no such event, or it is another's.
+pub async fn of_member(
+    database: impl PgExecutor<'_>,
+    member: MemberId,
+    event: EventId,
+) -> sqlx::Result<Option<Event>> {
+    store::of_member(database, member, event).await
 }
 
 /// The team and the person of an event.
@@ -58,52 +67,35 @@ pub async fn create(
     let opened = ledger::open(&mut change, member).await?.filter(Opened::is_current);
     let opened = opened.ok_or_else(|| not_found("This person is not in the team"))?;
     let now = change.now();
-    let creator = by.actor.user.id;
-    let (id, day) = store::insert(change.connection(), (member, opened.team), &details, creator, now).await?;
-    let event = SettledEvent { is_new: true, ..settled(id, &details, Some(day)) };
-    let effect = settle_event(&mut change, &opened, event).await?;
+    let (id, effect) = writing::insert(&mut change, &opened, &details, (by.actor.user.id, None), now).await?;
     let after = with_points(json!({ "member": member, "event": details }), effect);
     let created = CreatedEvent { event: Event { id, details }, effect };
     key.keep(&mut change, &created).await?;
-    finish(change, opened.team, "event.created", id, None, Some(after)).await?;
+    finish(change, "event.created", id, None, Some(after)).await?;
     Ok(created)
 }
 
 pub async fn edit(context: &Context, event: &LedEvent, given: GivenDetails) -> ApiResult<Effect> {
     require_currency(&context.pool, &given).await?;
-    let (mut change, before, opened) = locked(context, event).await?;
+    let (mut change, Stored { details: before, .. }, opened) = locked(context, event).await?;
     let after = given.apply_to(before.clone())?;
     if after == before {
         return Ok(Effect::default());
     }
     let now = change.now();
-    let day = store::update(change.connection(), event.id, &after, now).await?;
-    let effect = settle_event(&mut change, &opened, settled(event.id, &after, Some(day))).await?;
+    let effect = writing::update(&mut change, &opened, (event.id, &after), now).await?;
     let after = with_points(json!(after), effect);
-    finish(change, opened.team, "event.changed", event.id, Some(json!(before)), Some(after)).await?;
+    finish(change, "event.changed", event.id, Some(json!(before)), Some(after)).await?;
     Ok(effect)
 }
 
 pub async fn delete(context: &Context, event: &LedEvent) -> ApiResult<Effect> {
     let (mut change, before, opened) = locked(context, event).await?;
-    store::delete(change.connection(), event.id).await?;
-    let effect = settle_event(&mut change, &opened, settled(event.id, &before, None)).await?;
+    let now = change.now();
+    let effect = writing::delete(&mut change, &opened, (event.id, &before), now).await?;
     let after = effect.points.map(|_| with_points(json!({}), effect));
-    finish(change, opened.team, "event.deleted", event.id, Some(json!(before)), after).await?;
+    finish(change, "event.deleted", event.id, Some(json!(before.details)), after).await?;
     Ok(effect)
-}
-
-fn settled(id: EventId, details: &Details, day: Option<NaiveDate>) -> SettledEvent {
-    let Details { kind, start_utc: starts_at, amount, .. } = *details;
-    SettledEvent { id, kind: kind.into(), starts_at, day, amount, is_new: false }
-}
-
-/// What was posted is a part of the change that caused it.
-fn with_points(mut after: serde_json::Value, effect: Effect) -> serde_json::Value {
-    if let Some(points) = effect.points.filter(|points| !points.is_zero()) {
-        after["points"] = points.to_string().into();
-    }
-    after
 }
 
 pub async fn list(
@@ -173,7 +165,7 @@ fn with_bounds(bounds: &Bounds, series: Vec<Counts>) -> Vec<SpanCounts> {
 }
 
 /// An amount without a currency says nothing.
-async fn require_currency(database: impl PgExecutor<'_>, given: &GivenDetails) -> ApiResult<()> {
+pub async fn require_currency(database: impl PgExecutor<'_>, given: &GivenDetails) -> ApiResult<()> {
     if matches!(given.amount, Given::Value(_)) && !store::has_currency(database).await? {
         return Err(ApiError::invalid("amount", "The organisation has no currency: an amount needs one"));
     }
@@ -182,23 +174,21 @@ async fn require_currency(database: impl PgExecutor<'_>, given: &GivenDetails) -
 
 /// The event, then its member, before anything is written: who writes an event holds the member's days, and whoever held
 /// those first would wait for the member of somebody who waits for them.
-async fn locked<'a>(context: &'a Context, event: &'a LedEvent) -> ApiResult<(Change<'a>, Details, Opened)> {
+async fn locked<'a>(context: &'a Context, event: &'a LedEvent) -> ApiResult<(Change<'a>, Stored, Opened)> {
     let mut change = event.by.begin(context).await?;
     let stored = store::lock(change.connection(), event.id).await?;
-    let Stored { member, details } = stored.ok_or_else(|| not_found("There is no such event"))?;
-    let opened = ledger::open(&mut change, member).await?;
-    Ok((change, details, opened.ok_or_else(|| not_found("There is no such event"))?))
+    let stored = stored.ok_or_else(|| not_found("There is no such event"))?;
+    let opened = ledger::open(&mut change, stored.member).await?;
+    Ok((change, stored, opened.ok_or_else(|| not_found("There is no such event"))?))
 }
 
 async fn finish(
-    mut change: Change<'_>,
-    team: TeamId,
+    change: Change<'_>,
     action: &'static str,
     event: EventId,
     before: Option<serde_json::Value>,
     after: Option<serde_json::Value>,
 ) -> ApiResult<()> {
-    change.raise(Topic::TeamEvents(team));
     Ok(change.commit(Entry { action, subject: format!("event/{event}"), before, after }).await?)
 }
 

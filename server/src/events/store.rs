@@ -6,7 +6,7 @@ use sqlx::PgExecutor;
 
 use super::{
     filter::Filter,
-    model::{Details, Event, Kind},
+    model::{Details, Event, Kind, Origin},
 };
 use crate::{
     ids::{EventId, MemberId, TeamId, UserId},
@@ -58,13 +58,13 @@ pub async fn insert(
     transaction: impl PgExecutor<'_>,
     (member, team): (MemberId, TeamId),
     details: &Details,
-    by: UserId,
+    (by, origin): (UserId, Option<&Origin>),
     now: DateTime<Utc>,
 ) -> sqlx::Result<(EventId, NaiveDate)> {
     let row = sqlx::query!(
         r#"INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at,
-                               created_by, closed_at, amount)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END, $10)
+                               created_by, closed_at, amount, source, source_key)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, CASE WHEN $3 = 'closed' THEN $8::timestamptz END, $10, $11, $12)
            RETURNING id AS "id: EventId", day_of(starts_at) AS "day!""#,
         member.0,
         team.0,
@@ -75,7 +75,9 @@ pub async fn insert(
         details.description,
         now,
         by.0,
-        details.amount
+        details.amount,
+        origin.map(|origin| origin.source),
+        origin.map(|origin| origin.key.as_str())
     )
     .fetch_one(transaction)
     .await?;
@@ -86,11 +88,14 @@ pub async fn insert(
 pub struct Stored {
     pub member: MemberId,
     pub details: Details,
+    /// The calendar event that it stands for, as receipts name it
+    pub stands_for: Option<String>,
 }
 
 pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Result<Option<Stored>> {
     let row = sqlx::query!(
-        r#"SELECT member_id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount
+        r#"SELECT member_id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount,
+                  CASE WHEN source = 'google' THEN 'google/' || source_key END AS stands_for
            FROM events WHERE id = $1 FOR UPDATE"#,
         event.0
     )
@@ -106,6 +111,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>, event: EventId) -> sqlx::Res
             end_utc: row.ends_at,
             amount: row.amount,
         },
+        stands_for: row.stands_for,
     }))
 }
 
@@ -206,6 +212,21 @@ pub async fn matching(
     .fetch_all(database)
     .await?;
     Ok(rows.into_iter().map(Event::from).collect())
+}
+
+pub async fn of_member(
+    database: impl PgExecutor<'_>,
+    member: MemberId,
+    event: EventId,
+) -> sqlx::Result<Option<Event>> {
+    let row = sqlx::query_as!(
+        Row,
+        r#"SELECT id, summary, description, kind AS "kind: Kind", starts_at, ends_at, amount FROM events
+           WHERE id = $1 AND member_id = $2"#,
+        event.0,
+        member.0
+    );
+    Ok(row.fetch_optional(database).await?.map(Event::from))
 }
 
 /// Newest first.

@@ -164,7 +164,7 @@ where
 }
 
 /// Somebody who leads any team, for what names its team elsewhere than in the path.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Leader {
     actor: Actor,
     /// Those they manage; None for an administrator, who leads all

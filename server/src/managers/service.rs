@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{
-    model::{GivenDays, ManagedTeam, Manager, NamedManager, Span},
+    model::{GivenDays, ManagedTeam, Manager, NamedManager, Proposed, Span},
     store::{self, Open},
 };
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
     ids::{TeamId, UserId},
     managing::{self, Whose},
     members::access::Placement,
-    teams,
+    teams::{self, model::ReportsMode},
     topic::Topic,
     users,
 };
@@ -54,7 +54,8 @@ pub async fn name(context: &Context, place: &Placement, days: GivenDays) -> ApiR
     days.require(store::today(change.connection(), now).await?)?;
     let span = store::span(change.connection(), &days, now).await?;
     let span = Span { since: begun.map_or(span.since, |begun| begun.span.since), ..span };
-    let proposal = NamedManager { propose: None };
+    let reports = teams::service::reports(change.connection(), *team).await?;
+    let proposal = NamedManager { propose: (reports == ReportsMode::Off).then_some(Proposed::Confirm) };
     if open.as_ref().is_some_and(|open| open.span == span) {
         return Ok(proposal);
     }

@@ -43,7 +43,7 @@ pub struct Effect {
 }
 
 /// An event as it is now, or as it was where it is gone.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct SettledEvent {
     pub id: EventId,
     pub kind: Kind,
@@ -53,13 +53,33 @@ pub struct SettledEvent {
     pub amount: Option<Decimal>,
     /// It can have no receipts yet
     pub is_new: bool,
+    /// The calendar event that it stands for, as receipts name it: that one gives nothing while this one is there
+    pub stands_for: Option<String>,
 }
 
-/// Settles one event of an open member: what an event is worth depends on no other one.
+impl SettledEvent {
+    /// With what its receipts say.
+    fn source(&self, receipts: Receipts) -> Source {
+        Source {
+            key: format!("event/{}", self.id),
+            entered: true,
+            day: self.day,
+            counts: true,
+            kind: self.kind,
+            happened_at: self.starts_at,
+            amount: self.amount,
+            receipts,
+        }
+    }
+}
+
+/// Settles one event of an open member, and the calendar event that it stands for: what an event is worth depends on no
+/// other one. Receipts say that it was done at `now`.
 pub async fn settle_event(
     change: &mut Change<'_>,
     opened: &Opened,
-    event: SettledEvent,
+    event: &SettledEvent,
+    now: DateTime<Utc>,
 ) -> sqlx::Result<Effect> {
     let Some(rules) = &opened.rules else { return Ok(Effect::default()) };
     let versions = Versions::in_force(rules)?;
@@ -68,26 +88,50 @@ pub async fn settle_event(
     } else {
         store::receipts_of_event(change.connection(), opened, event.id).await?
     };
-    let is_final = event.day.or(receipts.day).is_some_and(|day| !versions.is_open(day));
-    let source = Source {
-        key: format!("event/{}", event.id),
-        entered: true,
-        day: event.day,
-        counts: true,
-        kind: event.kind,
-        happened_at: event.starts_at,
-        amount: event.amount,
-        receipts,
-    };
-    let is_final = Some(is_final);
+    let is_final = Some(event.day.or(receipts.day).is_some_and(|day| !versions.is_open(day)));
     if !opened.is_current() {
         return Ok(Effect { points: Some(Decimal::ZERO), balle: Some(opened.balle), place: None, is_final });
     }
-    let (posted, place) = match post(change, opened, &versions, &[source]).await? {
+    let mut sources = vec![event.source(receipts)];
+    if let Some(stood_for) = &event.stands_for {
+        let earliest = Versions::earliest(versions.today);
+        let all = store::of_member(change.connection(), opened, now, earliest, false).await?;
+        sources.extend(all.into_iter().filter(|source| source.key == *stood_for));
+    }
+    let (posted, place) = match post(change, opened, &versions, &sources, now).await? {
         Some(Posted { points, place }) => (points.unwrap_or_default(), place),
-        None => (Decimal::ZERO, store::place(change.connection(), opened.team, opened.balle).await?),
+        None => (Decimal::ZERO, store::place(change.connection(), opened, opened.balle).await?),
     };
     Ok(Effect { points: Some(posted), balle: Some(opened.balle + posted), place: Some(place), is_final })
+}
+
+/// What settling a new or changed event would do, if it was done now. Writes nothing.
+pub async fn preview_event(
+    pool: &PgPool,
+    member: MemberId,
+    event: &SettledEvent,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Effect> {
+    let Some(opened) = store::peek(pool, member).await? else { return Ok(Effect::default()) };
+    let today = store::today(pool, now).await?;
+    let earliest = Versions::earliest(today);
+    let versions = store::versions(pool, opened.team, now, earliest).await?;
+    let receipts = if event.is_new {
+        Receipts::default()
+    } else {
+        store::receipts_of_event(pool, &opened, event.id).await?
+    };
+    let mut sources = vec![event.source(receipts)];
+    if let Some(stood_for) = &event.stands_for {
+        let all = store::of_member(pool, &opened, now, earliest, false).await?;
+        let stood_for = all.into_iter().filter(|source| source.key == *stood_for);
+        sources.extend(stood_for.map(|source| Source { counts: false, ..source }));
+    }
+    let points = decide(&versions, opened.balle, &sources).posted().unwrap_or_default();
+    let balle = opened.balle + points;
+    let place = store::place(pool, &opened, balle).await?;
+    let is_final = event.day.is_some_and(|day| !versions.is_open(day));
+    Ok(Effect { points: Some(points), balle: Some(balle), place: Some(place), is_final: Some(is_final) })
 }
 
 /// Settles all open days of an open member. Returns what moved the score, if anything did. Again, it adds nothing.
@@ -97,7 +141,7 @@ pub async fn settle(change: &mut Change<'_>, opened: &Opened) -> sqlx::Result<Op
     let versions = Versions::in_force(rules)?;
     let earliest = Versions::earliest(versions.today);
     let sources = store::of_member(change.connection(), opened, now, earliest, false).await?;
-    let posted = post(change, opened, &versions, &sources).await?.and_then(|posted| posted.points);
+    let posted = post(change, opened, &versions, &sources, now).await?.and_then(|posted| posted.points);
     let kinds = versions.paid_by_calendars();
     if !kinds.is_empty() {
         store::make_due_when_next_ends(change.connection(), opened, now, &kinds).await?;
@@ -161,6 +205,7 @@ async fn post(
     opened: &Opened,
     versions: &Versions,
     sources: &[Source],
+    now: DateTime<Utc>,
 ) -> sqlx::Result<Option<Posted>> {
     let settlement: Settlement = decide(versions, opened.balle, sources);
     if settlement.receipts.is_empty() {
@@ -168,7 +213,7 @@ async fn post(
     }
     let points = settlement.posted();
     let score = points.map(|points| opened.balle + points);
-    let (by, now) = (change.actor(), change.now());
+    let by = change.actor();
     let place = store::post(change.connection(), opened, score, by, now, &settlement.receipts).await?;
     if points.is_some() {
         change.raise(Topic::Team(opened.team));

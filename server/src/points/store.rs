@@ -33,6 +33,11 @@ pub async fn versions(
     Ok(Versions::new(row.today, row.versions.0))
 }
 
+/// The organisation's day.
+pub async fn today(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<NaiveDate> {
+    sqlx::query_scalar!(r#"SELECT day_of($1) AS "today!""#, now).fetch_one(database).await
+}
+
 /// What the receipts of an event say.
 pub async fn receipts_of_event(
     transaction: impl PgExecutor<'_>,
@@ -250,11 +255,13 @@ pub async fn make_people_due(
     Ok(())
 }
 
-/// Where a score stands in the team.
-pub async fn place(database: impl PgExecutor<'_>, team: TeamId, balle: Decimal) -> sqlx::Result<i64> {
+/// Where a member would stand in the team with a score.
+pub async fn place(database: impl PgExecutor<'_>, opened: &Opened, balle: Decimal) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
-        r#"SELECT 1 + count(*) AS "place!" FROM members WHERE team_id = $1 AND left_at IS NULL AND balle > $2"#,
-        team.0,
+        r#"SELECT 1 + count(*) AS "place!" FROM members
+           WHERE team_id = $1 AND left_at IS NULL AND id <> $2 AND balle > $3"#,
+        opened.team.0,
+        opened.member.0,
         balle
     )
     .fetch_one(database)

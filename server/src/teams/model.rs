@@ -26,6 +26,19 @@ pub struct Team {
     pub members_count: i64,
 }
 
+/// How a team takes what its people report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum ReportsMode {
+    /// Nobody reports
+    Off,
+    /// Somebody accepts each
+    Confirm,
+    /// Accepted at once
+    Trust,
+}
+
 /// A team of a person.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct TeamOfUser {
@@ -88,6 +101,8 @@ pub struct TeamChange {
     pub name: Option<String>,
     #[schema(example = "Prescription · Field", max_length = 120)]
     pub r#type: Option<String>,
+    /// How it takes reports; only in JSON
+    pub reports: Option<ReportsMode>,
 }
 
 impl TeamChange {
@@ -95,6 +110,7 @@ impl TeamChange {
         Ok(Self {
             name: self.name.map(|name| label("name", &name)).transpose()?,
             r#type: self.r#type.map(|kind| label("type", &kind)).transpose()?,
+            reports: self.reports,
         })
     }
 }

@@ -6,7 +6,7 @@ use sqlx::{PgConnection, PgExecutor};
 
 use super::{
     access::EditableTeam,
-    model::{NewTeam, Team, TeamChange},
+    model::{NewTeam, ReportsMode, Team, TeamChange},
     store::{self, TeamRow},
 };
 use crate::{
@@ -27,6 +27,11 @@ use crate::{
 /// Prevents the team from being deleted until the transaction ends.
 pub async fn lock_for_share(transaction: &mut PgConnection, team: TeamId) -> ApiResult<()> {
     if store::lock_for_share(transaction, team).await? { Ok(()) } else { Err(not_found()) }
+}
+
+/// How the team takes reports.
+pub async fn reports(database: impl PgExecutor<'_>, team: TeamId) -> ApiResult<ReportsMode> {
+    store::reports(database, team).await?.ok_or_else(not_found)
 }
 
 /// The ETag of GET /api/groups/full/{id}.
@@ -105,6 +110,7 @@ pub async fn edit(
         name: given.name.unwrap_or_else(|| before.name.clone()),
         r#type: given.r#type.unwrap_or_else(|| before.r#type.clone()),
         picture,
+        reports: given.reports.unwrap_or(before.reports),
     };
     if after == before {
         return Ok(());

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use sqlx::PgExecutor;
 
-use super::model::{FoundTeam, Team, TeamOfUser};
+use super::model::{FoundTeam, ReportsMode, Team, TeamOfUser};
 use crate::{
     ids::{TeamId, UserId},
     listing::Part,
@@ -109,6 +109,16 @@ pub async fn lock_for_share(transaction: impl PgExecutor<'_>, id: TeamId) -> sql
     Ok(held.is_some())
 }
 
+/// None for a team that is not there.
+pub async fn reports(database: impl PgExecutor<'_>, id: TeamId) -> sqlx::Result<Option<ReportsMode>> {
+    sqlx::query_scalar!(
+        r#"SELECT reports AS "reports: ReportsMode" FROM teams WHERE id = $1 AND deleted_at IS NULL"#,
+        id.0
+    )
+    .fetch_optional(database)
+    .await
+}
+
 pub async fn delete(transaction: impl PgExecutor<'_>, id: TeamId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE teams SET deleted_at = greatest($2, created_at + interval '1 microsecond') WHERE id = $1",
@@ -158,26 +168,32 @@ pub struct TeamRow {
     pub name: String,
     pub r#type: String,
     pub picture: Option<String>,
+    pub reports: ReportsMode,
 }
 
 /// Returns the team and its version.
 pub async fn lock(transaction: impl PgExecutor<'_>, id: TeamId) -> sqlx::Result<Option<(TeamRow, i64)>> {
     let row = sqlx::query!(
-        "SELECT name, type, picture, version FROM teams WHERE id = $1 AND deleted_at IS NULL FOR UPDATE",
+        r#"SELECT name, type, picture, reports AS "reports: ReportsMode", version FROM teams
+           WHERE id = $1 AND deleted_at IS NULL FOR UPDATE"#,
         id.0
     )
     .fetch_optional(transaction)
     .await?;
-    Ok(row.map(|row| (TeamRow { name: row.name, r#type: row.r#type, picture: row.picture }, row.version)))
+    Ok(row.map(|row| {
+        let team = TeamRow { name: row.name, r#type: row.r#type, picture: row.picture, reports: row.reports };
+        (team, row.version)
+    }))
 }
 
 pub async fn update(transaction: impl PgExecutor<'_>, id: TeamId, team: &TeamRow) -> sqlx::Result<()> {
     sqlx::query!(
-        "UPDATE teams SET name = $2, type = $3, picture = $4, version = version + 1 WHERE id = $1",
+        "UPDATE teams SET name = $2, type = $3, picture = $4, reports = $5, version = version + 1 WHERE id = $1",
         id.0,
         team.name,
         team.r#type,
-        team.picture
+        team.picture,
+        team.reports as ReportsMode
     )
     .execute(transaction)
     .await?;

@@ -1,9 +1,39 @@
 import { expect, type Page } from '@playwright/test';
+import { managers } from '../../src/test/managers.ts';
 import { dialog, type Screen } from './screen.ts';
 
 const teamLists = (page: Page) => expect(page.getByRole('button', { name: 'Add to Team' })).toHaveCount(20);
 
+/** Invented answers: journeys name and end managers, and their days go by. */
+async function withManagers(page: Page): Promise<void> {
+  await page.route('/api/groups/1/managers', (route) => route.fulfill({ json: { success: true, data: managers } }));
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Managers' })).toBeVisible();
+}
+
+/** Somebody who manages the team, and is no administrator. */
+async function asManager(page: Page): Promise<void> {
+  await page.route('/api/users/me', async (route) => {
+    const answer = await route.fetch();
+    const me: object = await answer.json();
+    await route.fulfill({ response: answer, json: { ...me, role: 'user', manages: [{ id: 1, name: 'North' }] } });
+  });
+  await withManagers(page);
+}
+
 export const teamScreens: Screen[] = [
+  { name: 'team-managers', path: '/teams/1', person: 'admin', show: withManagers },
+  { name: 'team-of-manager', path: '/teams/1', person: 'admin', show: asManager },
+  { name: 'team-name-manager', path: '/teams/1', person: 'admin', show: dialog('Name a manager') },
+  {
+    name: 'team-manager-dates',
+    path: '/teams/1',
+    person: 'admin',
+    show: async (page) => {
+      await withManagers(page);
+      await dialog('Change the dates of Nelson Mensah')(page);
+    },
+  },
   { name: 'teams', path: '/teams', person: 'admin', show: (page) => expect(page.getByRole('article')).toHaveCount(6) },
   { name: 'team', path: '/teams/1', person: 'admin', show: teamLists },
   { name: 'team-create', path: '/teams', person: 'admin', show: dialog('Create New Team') },

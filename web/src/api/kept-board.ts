@@ -19,7 +19,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /** An earlier release may have written another format: that counts as nothing. */
 function isKeptBoard(value: unknown): value is KeptBoard {
-  if (!isObject(value) || value['version'] !== 1 || typeof value['at'] !== 'number') return false;
+  if (!isObject(value) || value['version'] !== 2 || typeof value['at'] !== 'number') return false;
   const { me, boards } = value;
   return (
     isObject(me) &&
@@ -41,7 +41,7 @@ export const keptBoard = {
   /** Only of somebody who is signed in: a late answer must not bring back what a sign-out removed. */
   write(board: KeptBoard): void {
     if (token.read() === null) return;
-    const text = JSON.stringify({ version: 1, ...board });
+    const text = JSON.stringify({ version: 2, ...board });
     if (text.length <= mostCharacters) writeStored(key, text);
   },
   /** Signing out removes everything about the person from the device. */

@@ -6,6 +6,7 @@ import type {
   GetMeResponse,
   GetOrganisationResponse,
   GetOwnConnectionResponse,
+  GetReportResponse,
   ImportPeopleResponses,
   ListAccessRequestsResponse,
   ListAvailableUsersResponse,
@@ -15,6 +16,8 @@ import type {
   ListEventsResponse,
   ListFullGroupsResponse,
   ListGroupsResponse,
+  ListInboxResponse,
+  ListManagersResponse,
   ListScoreChangesResponse,
   ListSessionsResponse,
   ListUsersPageResponse,
@@ -32,6 +35,7 @@ export type You = ListBoardsResponse['data']['you'][number];
 export type Team = ListFullGroupsResponse['data'][number];
 /** A team as lists to choose from have it. */
 export type ListedTeam = ListGroupsResponse['data'][number];
+export type Manager = ListManagersResponse['data'][number];
 export type TeamMember = Team['users'][number];
 export type AvailableUser = ListAvailableUsersResponse['data'][number];
 export type ScoredTeam = GetBallsResponse['data'];
@@ -64,3 +68,10 @@ export type ImportRow = ImportPlan['rows'][number];
 export type ImportMapping = ImportPlan['mapping'];
 export type ImportCounts = ImportPlan['counts'];
 export type Import = GetImportResponse['data'];
+/** What waits for who leads a team. */
+export type InboxItem = ListInboxResponse['data']['items'][number];
+export type InboxReport = Extract<InboxItem, { type: 'report' }>;
+export type InboxCalendar = Extract<InboxItem, { type: 'calendar' }>;
+export type InboxCounts = ListInboxResponse['data']['counts'];
+/** A report with what accepting it would do. */
+export type FullReport = GetReportResponse['data'];

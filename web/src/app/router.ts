@@ -18,6 +18,7 @@ import { dashboardRoute } from '@/routes/dashboard.tsx';
 import { docsHomeRoute, docsPageRoute, docsRoute } from '@/routes/docs.ts';
 import { displaysRoute } from '@/routes/displays.ts';
 import { importRoute } from '@/routes/import.tsx';
+import { inboxRoute } from '@/routes/inbox.tsx';
 import { inviteRoute } from '@/routes/invite.ts';
 import { logoutRoute } from '@/routes/logout.ts';
 import { pointsRoute } from '@/routes/points.ts';
@@ -30,9 +31,10 @@ import { rootRoute } from '@/routes/root.ts';
 import { setupRoute } from '@/routes/setup.ts';
 import { signedInRoute } from '@/routes/signed-in.tsx';
 import { statementRoute } from '@/routes/statement.ts';
-import { teamRoute } from '@/routes/team.tsx';
-import { teamScoresRoute } from '@/routes/team-scores.tsx';
+import { teamRoute } from '@/routes/team.ts';
+import { teamScoresRoute } from '@/routes/team-scores.ts';
 import { teamsRoute } from '@/routes/teams.tsx';
+import { todayRoute } from '@/routes/today.ts';
 import { tvRoute } from '@/routes/tv.ts';
 import { userRoute } from '@/routes/user.tsx';
 import { usersRoute } from '@/routes/users.tsx';
@@ -44,18 +46,20 @@ const routeTree = rootRoute.addChildren([
   tvRoute,
   publicRoute.addChildren([privacyRoute, contactAdminRoute, docsRoute.addChildren([docsHomeRoute, docsPageRoute])]),
   signedInRoute.addChildren([
+    todayRoute,
     dashboardRoute,
     progressRoute,
     calendarRoute,
     archiveRoute,
     archiveFullscreenRoute,
     teamsRoute,
+    teamRoute,
+    teamScoresRoute,
     pointsRoute,
     statementRoute,
+    inboxRoute,
     profileRoute,
     adminRoute.addChildren([
-      teamRoute,
-      teamScoresRoute,
       usersRoute,
       importRoute,
       userRoute,

@@ -1,15 +1,20 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
 /** The other side of Tailwind's `md`. */
 const phone = '(width < 768px)';
 
-function follow(onChange: () => void): () => void {
-  const media = matchMedia(phone);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
+/** Whether a condition on the window holds. */
+export function useMedia(query: string): boolean {
+  const follow = useCallback(
+    (onChange: () => void) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(follow, () => matchMedia(query).matches);
 }
 
 /** For parts that differ on a phone; mere looks are a matter of `max-md:` classes. */
-export function useIsPhone(): boolean {
-  return useSyncExternalStore(follow, () => matchMedia(phone).matches);
-}
+export const useIsPhone = (): boolean => useMedia(phone);

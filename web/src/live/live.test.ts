@@ -24,6 +24,7 @@ let calls: LiveCall[] = [];
 let queryClient = createQueryClient();
 let stop = () => {};
 let unwatch: (() => void)[] = [];
+const onRights = vi.fn<() => void>();
 const unauthorized = vi.fn<(used: string) => void>();
 const boardsKey = () => listBoardsQueryKey({ query: { page: 1, limit: 6, members: 10 } });
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
@@ -49,7 +50,7 @@ const sendBoard = (version: number, first: number) =>
 
 async function start(...entries: string[]): Promise<void> {
   unwatch.push(watchList.add(entries));
-  stop = startLive(queryClient);
+  stop = startLive(queryClient, onRights);
   calls.at(-1)?.open();
   await wait(2000);
 }
@@ -123,7 +124,7 @@ test('what a message does not hold is asked for within its spread, once, and aft
 test('a new version asks again for what depends on it, also the first one', async () => {
   const groups = looksAt(listGroupsQueryKey(), { success: true, data: [] });
   unwatch.push(watchList.add(['teams:0']));
-  stop = startLive(queryClient);
+  stop = startLive(queryClient, onRights);
   calls[0]?.open();
   await wait(100);
   await send('version', { area: 'teams', key: 0, version: 3, spread: 40 });
@@ -153,7 +154,7 @@ test('one stream for all that is watched: a new entry opens it anew, one that go
 
 test('401 goes the way of every call; 403 only takes away what is for administrators', async () => {
   unwatch.push(watchList.add(['users:0', 'team:7']));
-  stop = startLive(queryClient);
+  stop = startLive(queryClient, onRights);
   calls[0]?.answer(new Response(null, { status: 403 }));
   await wait(0);
   expect(unauthorized).not.toHaveBeenCalled();
@@ -166,7 +167,7 @@ test('401 goes the way of every call; 403 only takes away what is for administra
 
 test('403 without a reason that is known here is tried again in a minute', async () => {
   unwatch.push(watchList.add(['team:7']));
-  stop = startLive(queryClient);
+  stop = startLive(queryClient, onRights);
   calls[0]?.answer(new Response(null, { status: 403 }));
   await wait(59_999);
   expect(liveState.read().state).toBe('offline');
@@ -185,7 +186,7 @@ test('back after a failure, what failed meanwhile is asked for again', async () 
   const fetched = looksAt(listGroupsQueryKey(), { success: true, data: [] });
   vi.spyOn(console, 'warn').mockReturnValue();
   unwatch.push(watchList.add(['teams:0']));
-  stop = startLive(queryClient);
+  stop = startLive(queryClient, onRights);
   calls[0]?.fail();
   await wait(0);
   expect(liveState.read().state).toBe('offline');

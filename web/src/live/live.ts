@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { tellUnauthorized } from '@/api/client.ts';
 import { token } from '@/lib/token.ts';
+import { followRights } from './follow-rights.ts';
 import { Follower } from './follower.ts';
 import { liveState } from './live-state.ts';
 import { BoardAnnouncer } from './board-announcer.ts';
@@ -12,23 +13,23 @@ const mostEntries = 200;
 /** Refused for an unknown reason: try again later. */
 const refusedMs = 60_000;
 
-const isForAdmins = (entry: string): boolean => entry.startsWith('users:');
+/** What may be refused, the likeliest first: to who is no administrator any more, and to another person than before. */
+const refusable = ['users:', 'inbox:'];
 
-/** Feeds the stream's messages into the queries until the returned function is called. */
-export function startLive(queryClient: QueryClient): () => void {
+/** Feeds the stream's messages into the queries until the returned function is called; `onRights` hears of another `me`. */
+export function startLive(queryClient: QueryClient, onRights: () => void): () => void {
   const follower = new Follower(queryClient);
   const announcer = new BoardAnnouncer();
   let stream: ReturnType<typeof openStream> | undefined;
   let used: string | null = null;
   let asked = new Set<string>();
-  /** An area for administrators was refused: this person is no longer one. */
-  let refused = false;
+  let refused = new Set<string>();
   let again: ReturnType<typeof setTimeout> | undefined;
 
   const wanted = (): string[] =>
     watchList
       .entries()
-      .filter((entry) => !refused || !isForAdmins(entry))
+      .filter((entry) => !refused.has(entry))
       .slice(0, mostEntries);
 
   function onMessage(message: LiveMessage): void {
@@ -47,9 +48,10 @@ export function startLive(queryClient: QueryClient): () => void {
 
   function onRefused(status: 401 | 403): void {
     if (status === 401 && used !== null) tellUnauthorized(used);
-    const hadAdmins = status === 403 && [...asked].some(isForAdmins);
-    if (hadAdmins) refused = true;
-    if (hadAdmins || (status === 401 && token.read() !== used)) {
+    const areas = refusable.map((area) => [...asked].filter((entry) => entry.startsWith(area)));
+    const suspects = status === 403 ? areas.find((entries) => entries.length > 0) : undefined;
+    refused = new Set([...refused, ...(suspects ?? [])]);
+    if (suspects || (status === 401 && token.read() !== used)) {
       open();
       return;
     }
@@ -82,12 +84,14 @@ export function startLive(queryClient: QueryClient): () => void {
   });
   const unfollow = token.onChangeElsewhere(() => {
     if (token.read() === used) return;
-    refused = false;
+    refused = new Set();
     open();
   });
+  const unfollowRights = followRights(queryClient, onRights);
   open();
 
   return () => {
+    unfollowRights();
     unwatch();
     unfollow();
     clearTimeout(again);

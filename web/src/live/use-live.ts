@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { liveState } from './live-state.ts';
 import { watchList } from './watch-list.ts';
 
@@ -27,16 +27,17 @@ export function usePolling(): (query: Asked) => number {
   return ({ state: { status } }) => (isLive && status !== 'error' ? livePollMs : pollMs);
 }
 
-/** The tab's stream, for as long as somebody is signed in. Its code comes after the first screen. */
-export function useStream(): void {
+/** The tab's stream, for as long as somebody is signed in. Its code comes after the first screen. `onRights` hears of another `me`. */
+export function useStream(onRights: () => void): void {
   const queryClient = useQueryClient();
+  const tell = useEffectEvent(onRights);
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
     async function begin(): Promise<void> {
       try {
         const { startLive } = await import('./live.ts');
-        if (!over) stop = startLive(queryClient);
+        if (!over) stop = startLive(queryClient, () => tell());
       } catch (error) {
         // Boards then poll every 10 s.
         console.warn('no stream', error);

@@ -2,7 +2,6 @@ import { createRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWeekStart } from '@/api/use-week-start.ts';
 import { type CalendarSearch, parseCalendarSearch } from '@/features/calendar/calendar-search.ts';
-import { can } from '@/api/can.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 import { useScoreHistory } from './use-score-history.tsx';
@@ -32,7 +31,6 @@ function CalendarRoute() {
       <CalendarPage
         me={me}
         search={search}
-        canManage={can.manageEvents(me) === true}
         weekStart={useWeekStart()}
         onSearch={go}
         onExplain={({ team, person }) => history.explain(team, person)}

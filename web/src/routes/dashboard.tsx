@@ -30,7 +30,7 @@ function DashboardRoute() {
         me={me}
         page={page}
         canCreateTeams={can.manageTeams(me) === true}
-        canOpenScores={can.openTeamScores(me) === true}
+        canOpenScores={(team) => can.openTeam(me, team) === true}
         onPage={(next) => void navigate({ search: pageSearch(next) })}
         onExplain={history.explain}
         whatCounts={whatCounts}

@@ -14,5 +14,5 @@ export function PointsScreen() {
   const id = parseId(pointsRoute.useParams().id);
   // An invalid id is a missing team.
   if (id === undefined) return <Navigate to="/" replace />;
-  return <PointsPage key={id} teamId={id} canOpenScores={can.openTeamScores(me) === true} />;
+  return <PointsPage key={id} teamId={id} canOpenScores={can.openTeam(me, id) === true} />;
 }

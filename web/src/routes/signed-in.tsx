@@ -1,7 +1,7 @@
-import { createRoute, redirect, useMatches } from '@tanstack/react-router';
+import { createRoute, redirect, useMatches, useRouter } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
 import { askedAddress } from '@/features/auth/asked-address.ts';
-import { useStream } from '@/live/use-live.ts';
+import { useStream, useWatch } from '@/live/use-live.ts';
 import { AppLayout } from '@/shell/app-layout.tsx';
 import { BareLayout } from '@/shell/bare-layout.tsx';
 import { FullLoader } from '@/shell/full-loader.tsx';
@@ -27,7 +27,10 @@ export const signedInRoute = createRoute({
 
 function SignedInRoute() {
   const { me } = signedInRoute.useRouteContext();
-  useStream();
+  const router = useRouter();
+  useWatch([`inbox:${me.id}`]);
+  // The guards decide anew, and every screen has what somebody may now.
+  useStream(() => void router.invalidate());
   // The television's board stands behind the same guard, and alone on its screen (mockup 09).
   const bare = useMatches({ select: (matches) => matches.some((match) => match.staticData.bare === true) });
   // The router draws what it has found in one go; deferred, React draws it piece by piece behind the loading screen.

@@ -22,7 +22,7 @@ export function StatementScreen() {
       teamId={team}
       personId={person}
       myName={me.name}
-      canOpenScores={can.openTeamScores(me) === true}
+      canOpenScores={can.openTeam(me, team) === true}
       canOpenUser={can.openUser(me) === true || me.id === person}
       month={isMonth(month) ? month : undefined}
       onMonth={(next) => void navigate({ search: { month: next }, resetScroll: false })}

@@ -30,6 +30,7 @@ function TeamsRoute() {
     <TeamsPage
       page={page}
       canManage={can.manageTeams(me) === true}
+      canOpen={(team) => can.openTeam(me, team) === true}
       onPage={(next) => void navigate({ search: pageSearch(next) })}
     />
   );

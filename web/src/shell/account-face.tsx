@@ -10,12 +10,13 @@ type Props = { me: Me };
 /** The person's picture, with name and role where there is room. */
 export function AccountFace({ me }: Props) {
   const { t } = useTranslation();
+  const role = me.role === 'admin' ? 'role.admin' : me.manages.length > 0 ? 'role.manager' : 'role.user';
   return (
     <>
       <Avatar name={me.name} picture={me.picture} className="size-[30px]" />
       <span className="max-w-48 flex-col gap-[3px] leading-none max-md:sr-only md:flex">
         <b className="truncate text-[13px] leading-[1.15] font-[560]">{me.name}</b>
-        <span className="text-[11px] text-muted-foreground">{t(me.role === 'admin' ? 'role.admin' : 'role.user')}</span>
+        <span className="text-[11px] text-muted-foreground">{t(role)}</span>
       </span>
     </>
   );

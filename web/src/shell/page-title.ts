@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 
 const titles = [
   [/^\/$/, 'nav.dashboard'],
+  [/^\/today$/, 'nav.today'],
   [/^\/progress$/, 'nav.progress'],
   [/^\/calendar$/, 'nav.calendar'],
   [/^\/calendar\/rules$/, 'title.calendarRules'],
@@ -13,6 +14,7 @@ const titles = [
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
   [/^\/teams\/[^/]+\/points$/, 'title.points'],
   [/^\/teams\/[^/]+\/people\/[^/]+\/statement$/, 'title.statement'],
+  [/^\/inbox$/, 'nav.inbox'],
   [/^\/users$/, 'nav.users'],
   [/^\/users\/import$/, 'title.import'],
   [/^\/users\/[^/]+$/, 'title.user'],

@@ -1,5 +1,7 @@
 use axum::{Json, extract::State, http::HeaderMap, response::Response};
 use futures::TryStreamExt;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use super::tables::{Table, tables};
 use crate::{
@@ -9,7 +11,7 @@ use crate::{
     error::ApiResult,
     http::{conditional::ETag, envelope::Data, streamed},
     managers::access::LedTeam,
-    teams::{self, access::AnyTeam},
+    teams::{self, access::AnyTeam, model::ReportsMode},
 };
 
 /// List all teams with their members, by position
@@ -34,12 +36,21 @@ pub async fn list_full_groups(
     Ok(tag.attach(streamed::list(boards.map_ok(|boards| tables(boards, Table::by_position))).await?))
 }
 
+/// A team with what its own page shows.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct FullTeam {
+    #[serde(flatten)]
+    table: Table,
+    /// How it takes reports
+    reports: ReportsMode,
+}
+
 /// Get a team with its members, by position
 #[utoipa::path(
     get, path = "/api/groups/full/{id}", tag = "groups", security(("token" = [])),
     params(("id" = i64, Path, example = 3)),
     responses(
-        (status = OK, body = Data<Table>),
+        (status = OK, body = Data<FullTeam>),
         (status = NOT_MODIFIED, description = "Nothing has changed since your ETag"),
     )
 )]
@@ -53,7 +64,8 @@ pub async fn get_full_group(
         return Ok(tag.not_modified());
     }
     let table = Table::by_position(service::one_board(&context, team.id).await?);
-    Ok(tag.attach(Json(Data::from(table))))
+    let reports = teams::service::reports(&context.pool, team.id).await?;
+    Ok(tag.attach(Json(Data::from(FullTeam { table, reports }))))
 }
 
 /// Get a team with its members, best first

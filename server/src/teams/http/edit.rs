@@ -17,7 +17,7 @@ use crate::{
     teams::{access::EditableTeam, model::TeamChange, service},
 };
 
-/// Change a team's name, type or logo
+/// Change a team's name, type, logo or how it takes reports
 ///
 /// JSON with the changes, or a form if the logo changes too. The logo may be JPEG, PNG, WebP, BMP, TIFF or the first frame
 /// of a GIF.
@@ -26,7 +26,7 @@ use crate::{
     params(
         ("id" = i64, Path, example = 3),
         ("If-Match" = Option<String>, Header, example = "W/\"vB2kq0d3mXyQe1uT5sRw8A\"", description = "The ETag of GET /api/groups/full/{id}: 412 if the team's \
-          name, type or logo has changed since"),
+          own data has changed since"),
     ),
     request_body(content((TeamChange = "application/json"), (TeamForm = "multipart/form-data"))),
     responses(
@@ -44,7 +44,8 @@ pub async fn edit_group(
     let headers = request.headers().clone();
     let (change, picture) = if is_form(&request) {
         let mut form = Form::read(request, &["name", "type"]).await?;
-        (TeamChange { name: form.text("name"), r#type: form.text("type") }, form.file)
+        let (name, r#type) = (form.text("name"), form.text("type"));
+        (TeamChange { name, r#type, reports: None }, form.file)
     } else {
         (ApiJson::from_request(request, &()).await?.0, None)
     };

@@ -6,9 +6,10 @@ use serde_json::{Value, json};
 use super::{
     accounts, calendar, calendars,
     content::{Content, Form},
-    displays, imports, invitations, managers, many, pictures, points,
+    displays, imports, invitations, managers, many, pictures, points, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
+    today,
 };
 use crate::support::rows::PASSWORD;
 
@@ -26,11 +27,16 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/groups/{id}/scores") => many::scores(scene, keys),
         ("POST", "/api/groups/{id}/users") => many::members(scene, keys),
         ("PATCH", "/api/groups/{id}/users") => many::positions(scene, keys),
+        ("POST", today::MOVED) => today::moved(row, scene, keys),
         ("PUT", managers::ONE) => managers::named(scene, keys),
         ("PUT", "/api/groups/{id}/points" | "/api/points/rules") => points::saved(scene, keys),
         ("POST", "/api/groups/{id}/points/preview") => points::tried(scene, keys),
         ("POST", "/api/calendar") => calendar::created(row, scene, keys),
         ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
+        ("POST", "/api/reports") => reports::sent(row, scene, keys),
+        ("POST", "/api/reports/accept") => reports::accepted_many(row, scene, keys),
+        ("POST", "/api/reports/{id}/accept") => reports::accepted(keys),
+        ("POST", "/api/reports/{id}/refuse") => reports::refused(keys),
         ("POST", "/api/setup") => Ok(vec![set_up()]),
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
@@ -51,7 +57,9 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                 ("DELETE", "/api/groups/{id}") => &["second_time", "has_members_and_events"],
                 ("DELETE", "/api/users/{id}" | "/api/users/me/sessions/{id}") => &["second_time"],
                 ("DELETE", "/api/calendar/{id}") => &["second_time", "former_member"],
+                ("GET", today::TODAY) => &["in_no_team"],
                 ("DELETE", managers::ONE) => &["second_time", "not_a_manager", "planned"],
+                ("POST", "/api/reports/{id}/withdraw") => &["second_time", "decided"],
                 ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
                 (
                     "GET",
@@ -151,6 +159,9 @@ fn changed_group(keys: &mut Keys) -> Contents {
         Some("type_empty") => json!({ "type": "" }),
         Some("nothing") => json!({}),
         Some("field_id") => json!({ "name": "Far South", "id": 1 }),
+        Some("reports_confirm") => json!({ "reports": "confirm" }),
+        Some("reports_trust") => json!({ "reports": "trust" }),
+        Some("reports_unknown") => json!({ "reports": "maybe" }),
         Some(case) => {
             return match pictures::shown(&Form::of(&[("name", "Far South")]), case) {
                 Some(form) => Ok(vec![Content::Form(form)]),

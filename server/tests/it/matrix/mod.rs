@@ -23,10 +23,12 @@ mod managers;
 mod many;
 mod pictures;
 mod points;
+mod reports;
 mod row;
 mod run;
 mod scene;
 mod state;
+mod today;
 
 use std::{
     collections::{BTreeSet, VecDeque},

@@ -34,7 +34,7 @@ export function CompareCard({ column: { id, name, board, coming }, day, me, you 
       look="compare"
       name={name?.name ?? t('archive.unknownTeam', { id })}
       nameLink={
-        name && can.manageTeams(me) === true ? (
+        name && can.openTeam(me, id) === true ? (
           <Link to="/teams/$id" params={{ id: String(id) }} className={nameClass}>
             {name.name}
           </Link>

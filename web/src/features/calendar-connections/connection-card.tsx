@@ -17,7 +17,7 @@ import { ConnectionIntro } from './connection-intro.tsx';
 import { CountsFor } from './counts-for.tsx';
 import { DisconnectDialog } from './disconnect-dialog.tsx';
 import { HideTitles } from './hide-titles.tsx';
-import { problemWords } from './problem-words.ts';
+import { problemWords } from '@/api/problem-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { useOwnConnection } from './use-own-connection.ts';
 

@@ -6,7 +6,7 @@ import { formatScore } from '@/lib/format.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Button } from '@/ui/button.tsx';
 import { TimeAgo } from '@/ui/time-ago.tsx';
-import { problemWords } from './problem-words.ts';
+import { problemWords } from '@/api/problem-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 /** Who, how, what, when, and what can be done: the same for the head and each line of the list. */

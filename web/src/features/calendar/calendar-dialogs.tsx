@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import type { CalendarEvent } from '@/api/types.ts';
+import type { CalendarEvent, Me } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
@@ -11,6 +11,7 @@ import type { CalendarDialogsState } from './use-calendar-dialogs.ts';
 import { useEventChange } from './event-change.ts';
 
 type Props = {
+  me: Me;
   dialogs: CalendarDialogsState;
   /** Whose calendar is on the screen. */
   shown: Owner;
@@ -20,7 +21,7 @@ type Props = {
   onExplain: (owner: EventOwner) => void;
 };
 
-export function CalendarDialogs({ dialogs, shown: calendar, owner, onShow, onExplain }: Props) {
+export function CalendarDialogs({ me, dialogs, shown: calendar, owner, onShow, onExplain }: Props) {
   const { shown, back, close, closeDeleted } = dialogs;
   if (shown?.kind === 'text')
     return <TextDialog title={shown.title} text={shown.text} finalFocus={back} onClose={close} />;
@@ -43,6 +44,7 @@ export function CalendarDialogs({ dialogs, shown: calendar, owner, onShow, onExp
   if (shown?.kind !== 'create') return null;
   return (
     <NewEventDialog
+      me={me}
       shown={calendar}
       day={shown.day}
       finalFocus={back}

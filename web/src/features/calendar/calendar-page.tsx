@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, CalendarRange, Columns2, Plus, Rows2, Table2 } from 'lucide-react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { can } from '@/api/can.ts';
 import type { Me } from '@/api/types.ts';
 import { useTeams } from '@/api/use-teams.ts';
 import type { Weekday } from '@/lib/days.ts';
@@ -25,7 +26,6 @@ import { useCalendarDialogs } from './use-calendar-dialogs.ts';
 type Props = {
   me: Me;
   search: CalendarSearch;
-  canManage: boolean;
   weekStart: Weekday;
   /** `replace` for what is typed letter by letter: it must not fill the history. */
   onSearch: (next: CalendarSearch, replace: boolean) => void;
@@ -34,9 +34,10 @@ type Props = {
 };
 
 /** CAL-01: one person's events beside the events of anybody's own calendar. */
-export function CalendarPage({ me, search: asked, canManage, weekStart, onSearch, onExplain }: Props) {
+export function CalendarPage({ me, search: asked, weekStart, onSearch, onExplain }: Props) {
   const { id: myId, groupId: myTeam } = me;
   const search = useMemo(() => withOwn(asked, myTeam ?? undefined, myId), [asked, myTeam, myId]);
+  const canManage = can.manageEvents(me, search.group, search.user) === true;
   const groups = useTeams(search.group === undefined ? [] : [search.group]);
   const members = useQuery({ ...membersQuery(search.group ?? 0), enabled: search.group !== undefined });
   const team = search.group === undefined ? undefined : members.data?.data;
@@ -89,6 +90,7 @@ export function CalendarPage({ me, search: asked, canManage, weekStart, onSearch
         <ExternalCard me={me.id} search={search} onText={dialogs.actions.onText} onChange={change} />
       </div>
       <CalendarDialogs
+        me={me}
         dialogs={dialogs}
         shown={{ group: search.group, user: search.user }}
         owner={team && person && { team, person }}

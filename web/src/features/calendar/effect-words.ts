@@ -8,7 +8,7 @@ import { formatChange, formatScore } from '@/lib/format.ts';
 import { kindNames } from '@/ui/kinds.ts';
 import type { EventChange } from './event-change.ts';
 import type { EventOwner } from './event-owner.ts';
-import { firstName } from './first-name.ts';
+import { firstName } from '@/lib/first-name.ts';
 
 type Told = {
   effect: EventEffect;

@@ -18,7 +18,7 @@ type Props = { event: CalendarEvent; actions: EventActions };
 
 const quietClass = cx(rowButtonClass, 'not-hover:text-muted-foreground');
 
-/** CAL-05: what an administrator can do with an event; nothing for others. */
+/** CAL-05: what whoever may can do with an event; nothing for others. */
 export function EventButtons({ event, actions }: Props) {
   const { t } = useTranslation();
   if (!actions.canManage) return null;

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { can } from '@/api/can.ts';
+import type { Me } from '@/api/types.ts';
 import { useTeams } from '@/api/use-teams.ts';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import { membersQuery } from './calendar-query.ts';
@@ -10,7 +12,8 @@ import type { EventOwner } from './event-owner.ts';
 
 export type Owner = { group: number | undefined; user: number | undefined };
 
-type Props = {
+export type NewEventDialogProps = {
+  me: Me;
   /** Whose calendar is on the screen. */
   shown: Owner;
   day: string | undefined;
@@ -22,13 +25,16 @@ type Props = {
 };
 
 /** CAL-06: for the person whose calendar is shown, or whom one chooses here. */
-export function NewEventDialog({ shown, day, finalFocus, onShow, onExplain, onClose }: Props) {
+export function NewEventDialog({ me, shown, day, finalFocus, onShow, onExplain, onClose }: NewEventDialogProps) {
   const { t } = useTranslation();
   const [owner, setOwner] = useState(shown);
   const groups = useTeams(owner.group === undefined ? [] : [owner.group]);
   const members = useQuery({ ...membersQuery(owner.group ?? 0), enabled: owner.group !== undefined });
   const team = members.data?.data;
   const people = team?.users ?? [];
+  // A manager enters what others did, in the teams that they manage.
+  const teams = can.administer(me) === true ? teamChoices(groups) : { items: me.manages };
+  const others = people.filter(({ id }) => can.manageEvents(me, owner.group, id) === true);
   const person = people.find(({ id }) => id === owner.user);
   const elsewhere = owner.group !== shown.group || owner.user !== shown.user;
   return (
@@ -44,7 +50,7 @@ export function NewEventDialog({ shown, day, finalFocus, onShow, onExplain, onCl
         <SearchSelect
           label={t('common.group')}
           placeholder={t('calendar.chooseGroup')}
-          {...teamChoices(groups)}
+          {...teams}
           chosen={owner.group}
           look="team"
           onChoose={(group) => setOwner({ group, user: group === owner.group ? owner.user : undefined })}
@@ -52,7 +58,7 @@ export function NewEventDialog({ shown, day, finalFocus, onShow, onExplain, onCl
         <SearchSelect
           label={t('title.user')}
           placeholder={t('common.chooseUser')}
-          items={memberChoices(people)}
+          items={memberChoices(others)}
           chosen={owner.user}
           look="person"
           onChoose={(user) => setOwner({ ...owner, user })}

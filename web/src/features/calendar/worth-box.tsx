@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/format-date.ts';
 import { formatChange, formatScore } from '@/lib/format.ts';
 import { type EventKind, kindNames } from '@/ui/kinds.ts';
 import type { EventOwner } from './event-owner.ts';
-import { firstName } from './first-name.ts';
+import { firstName } from '@/lib/first-name.ts';
 import type { Facts, Outlook } from './worth.ts';
 
 type Props = {

@@ -17,7 +17,7 @@ beforeEach(() => {
 const page = (teams: ReturnType<typeof board>[], total = teams.length, totalPages = 1) =>
   json({ success: true, data: { teams, you: [], page: 1, total, totalPages, day: '2026-11-15', today: '2026-11-15' } });
 
-const dashboard = () => renderAt(<DashboardPage page={1} canOpenScores={false} onPage={onPage} />);
+const dashboard = () => renderAt(<DashboardPage page={1} canOpenScores={() => false} onPage={onPage} />);
 
 test('DASH-06: no teams at all', async () => {
   answerFetch({ '/api/boards': () => page([], 0, 0) });
@@ -29,7 +29,7 @@ test('DASH-06: no teams at all', async () => {
 
 test('no teams at all: who can create the first one is led there', async () => {
   answerFetch({ '/api/boards': () => page([], 0, 0) });
-  const screen = await renderAt(<DashboardPage page={1} canOpenScores canCreateTeams onPage={onPage} />);
+  const screen = await renderAt(<DashboardPage page={1} canOpenScores={() => true} canCreateTeams onPage={onPage} />);
   await expect.element(screen.getByRole('link', { name: 'Create the first team' })).toHaveAttribute('href', '/teams');
 });
 
@@ -66,7 +66,7 @@ test('NAV-09: a failed first load is logged, leaves the list empty, says so quie
 
 function Turning() {
   const [current, setCurrent] = useState(1);
-  return <DashboardPage page={current} canOpenScores={false} onPage={setCurrent} />;
+  return <DashboardPage page={current} canOpenScores={() => false} onPage={setCurrent} />;
 }
 
 /** Page 1 comes at once; each call for page 2 waits for the test. */

@@ -20,7 +20,7 @@ type Props = {
   /** Whose board this is, to keep it on their device. */
   me?: Me;
   page: number;
-  canOpenScores: boolean;
+  canOpenScores: (team: number) => boolean;
   /** The way out of an empty organisation. */
   canCreateTeams?: boolean;
   onPage: (page: number) => void;

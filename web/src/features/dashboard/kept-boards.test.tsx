@@ -22,7 +22,8 @@ const boards = (name: string) => ({
   today: '2026-11-15',
 });
 
-const dashboard = () => renderAt(<DashboardPage me={me()} page={1} canOpenScores onPage={() => undefined} />);
+const dashboard = () =>
+  renderAt(<DashboardPage me={me()} page={1} canOpenScores={() => true} onPage={() => undefined} />);
 
 test('without a network the last board is there with its age, and gives way to the one that comes', async () => {
   keptBoard.write({ me: me(), boards: boards('Last time'), at: Date.now() - 12 * 60_000 });

@@ -52,7 +52,7 @@ export function KeptBoards({ kept, busy, onRetry }: Props) {
         me={kept.me}
         you={kept.boards.you}
         limit={membersShown}
-        canOpenScores={false}
+        canOpenScores={() => false}
         loading={false}
       />
       <Button size="touch" disabled={busy} onClick={onRetry} className="mt-5 self-center">

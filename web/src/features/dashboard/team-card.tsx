@@ -68,7 +68,9 @@ export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, 
               me={me}
               you={you}
               hollow={hollow}
-              renderName={me && ((member) => <PersonLink team={team.id} person={member} isAdmin={canOpenScores} />)}
+              renderName={
+                me && ((member) => <PersonLink team={team.id} person={member} isAdmin={me.role === 'admin'} />)
+              }
               onExplain={onExplain && ((member) => onExplain(team, member))}
             />
           )}

@@ -39,7 +39,7 @@ type Props = {
   me: Me | undefined;
   you: readonly You[];
   limit: number;
-  canOpenScores: boolean;
+  canOpenScores: (team: number) => boolean;
   loading: boolean;
   onExplain?: (team: Board, member: BoardMember) => void;
   whatCounts?: ((team: number, titleId: string) => ReactNode) | undefined;
@@ -66,7 +66,7 @@ export function TeamGrid({ teams, me, you, limit, canOpenScores, loading, onExpl
             you={you.find((place) => place.team === team.id)}
             limit={limit}
             hollow={index >= drawn}
-            canOpenScores={canOpenScores}
+            canOpenScores={canOpenScores(team.id)}
             onExplain={onExplain}
             whatCounts={whatCounts}
           />

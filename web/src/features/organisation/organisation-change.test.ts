@@ -6,6 +6,8 @@ const before = {
   zone: 'Europe/Moscow',
   week_start: 1,
   currency: null,
+  managers_set_scores: true,
+  managers_set_rules: false,
   terms_url: 'https://example.com/terms',
   blog_url: null,
 };
@@ -17,6 +19,7 @@ test('only what changed is sent; an emptied address is removed', () => {
   expect(organisationChange(before, { ...form, week_start: 7, zone: 'UTC' })).toEqual({ week_start: 7, zone: 'UTC' });
   expect(organisationChange(before, { ...form, currency: 'RUB' })).toEqual({ currency: 'RUB' });
   expect(organisationChange({ ...before, currency: 'RUB' }, form)).toEqual({ currency: null });
+  expect(organisationChange(before, { ...form, managers_set_rules: true })).toEqual({ managers_set_rules: true });
   expect(organisationChange(before, { ...form, terms_url: ' ' })).toEqual({ terms_url: null });
   expect(organisationChange(before, { ...form, blog_url: 'https://b.example' })).toEqual({
     blog_url: 'https://b.example',

@@ -8,6 +8,8 @@ export type OrganisationForm = {
   week_start: number;
   /** Empty for none. */
   currency: string;
+  managers_set_scores: boolean;
+  managers_set_rules: boolean;
   terms_url: string;
   blog_url: string;
 };
@@ -15,20 +17,33 @@ export type OrganisationForm = {
 /** What of the organisation it changes. */
 type Edited = Pick<Organisation, keyof OrganisationForm>;
 
-export function formOf({ name, zone, week_start, currency, terms_url, blog_url }: Edited): OrganisationForm {
-  return { name, zone, week_start, currency: currency ?? '', terms_url: terms_url ?? '', blog_url: blog_url ?? '' };
+export function formOf({ currency, terms_url, blog_url, ...rest }: Edited): OrganisationForm {
+  const { name, zone, week_start, managers_set_scores, managers_set_rules } = rest;
+  return {
+    name,
+    zone,
+    week_start,
+    currency: currency ?? '',
+    managers_set_scores,
+    managers_set_rules,
+    terms_url: terms_url ?? '',
+    blog_url: blog_url ?? '',
+  };
 }
 
 /** Only what changed; an address that was emptied is removed, and so is the currency. */
 export function organisationChange(before: Edited, form: OrganisationForm): Partial<Edited> | undefined {
-  const { name, zone, week_start, currency = null, terms_url = null, blog_url = null } = before;
+  const { currency = null, terms_url = null, blog_url = null } = before;
+  const { name, zone, week_start, managers_set_scores, managers_set_rules } = before;
   return changedFields<Required<Edited>>(
-    { name, zone, week_start, currency, terms_url, blog_url },
+    { name, zone, week_start, currency, managers_set_scores, managers_set_rules, terms_url, blog_url },
     {
       name: form.name.trim(),
       zone: form.zone,
       week_start: form.week_start,
       currency: form.currency || null,
+      managers_set_scores: form.managers_set_scores,
+      managers_set_rules: form.managers_set_rules,
       terms_url: form.terms_url.trim() || null,
       blog_url: form.blog_url.trim() || null,
     },

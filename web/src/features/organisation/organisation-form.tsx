@@ -8,6 +8,7 @@ import { editOrganisation } from '@/api/gen/sdk.gen.ts';
 import { organisationQuery } from '@/api/organisation-query.ts';
 import type { Organisation } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
+import { CheckRow } from '@/ui/check-row.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { Field } from '@/ui/field.tsx';
 import { LeaveQuestion } from '@/ui/leave-question.tsx';
@@ -35,6 +36,12 @@ function useSaveOrganisation() {
     onError: (error) => console.warn('edit organisation', error),
   });
 }
+
+/** MGR-04: what managers may in their teams. */
+const managerRights = [
+  ['managers_set_scores', 'organisation.managersScores'],
+  ['managers_set_rules', 'organisation.managersRules'],
+] as const;
 
 type Props = { organisation: Organisation; zones: readonly string[] };
 
@@ -96,6 +103,20 @@ export function OrganisationForm({ organisation, zones }: Props) {
       />
       <WeekStartField day={form.values.week_start} onDay={(week_start) => form.set({ week_start })} />
       <CurrencyField currency={form.values.currency} onCurrency={(currency) => form.set({ currency })} />
+      <fieldset className="flex flex-col gap-1 border-t border-border pt-4">
+        <legend className="sr-only">{t('managers.title')}</legend>
+        <p aria-hidden className="mb-1 type-h3">
+          {t('managers.title')}
+        </p>
+        {managerRights.map(([right, text]) => (
+          <CheckRow
+            key={right}
+            text={t(text)}
+            checked={form.values[right]}
+            onChange={() => form.set({ [right]: !form.values[right] })}
+          />
+        ))}
+      </fieldset>
       <fieldset className="flex flex-col gap-4 border-t border-border pt-4">
         <legend className="sr-only">{t('organisation.footer')}</legend>
         <p aria-hidden className="type-h3">

@@ -1,10 +1,12 @@
-import { Copy } from 'lucide-react';
+import { Copy, FlaskConical } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { LeaveQuestion } from '@/ui/leave-question.tsx';
+import { LinkButton } from '@/ui/link-button.tsx';
 import { DraftBar } from './draft-bar.tsx';
 import { ModeCard } from './mode-card.tsx';
+import { NoteBox } from './note-box.tsx';
 import { HandRulesCard, OrganisationRulesCard, VersionRulesCard } from './read-rules-card.tsx';
 import { RuleLab } from './rule-lab.tsx';
 import { RulesCard } from './rules-card.tsx';
@@ -23,13 +25,15 @@ type Props = Editing & {
   onReload: () => Promise<boolean>;
 };
 
-/** Writes rules as a draft, tries them in the lab, and saves what was tried. */
+/** Writes rules as a draft, tries them in the lab, and saves what was tried; a manager without that right only tries. */
 export function PointsEditor({ name = '', labChoice, onReload, ...editing }: Props) {
   const { whose, rules, organisation, today } = editing;
+  const { t } = useTranslation();
   const editor = usePointsEditor(editing);
   const { draft, changes, versions, trial, switchesOn, now } = editor;
   const [shown, setShown] = useState<ListedVersion>();
   const inForce = versions.find(({ span }) => span.state === 'inForce');
+  const canSave = rules.can_edit;
   const isHand = draft.mode === 'hand';
   const isTeam = whose !== 'organisation';
   const firstDay = switchesOn || draft.fromDay === '' ? undefined : draft.fromDay;
@@ -37,7 +41,15 @@ export function PointsEditor({ name = '', labChoice, onReload, ...editing }: Pro
   return (
     // What takes the focus stays clear of the bar.
     <div className="flex flex-col max-md:[&_:is(button,input)]:scroll-mb-52 md:[&_:is(button,input)]:scroll-mt-40">
-      {editor.bar && (
+      {!canSave && (
+        <div className="mb-4.5">
+          <NoteBox icon={FlaskConical} title={t('points.managerOnly')}>
+            <p>{t('points.managerOnlyHint')}</p>
+            {changes > 0 && <LinkButton text={t('points.discard')} onClick={editor.discard} />}
+          </NoteBox>
+        </div>
+      )}
+      {canSave && editor.bar && (
         <DraftBar
           {...editor.bar}
           onSave={editor.save}
@@ -84,7 +96,7 @@ export function PointsEditor({ name = '', labChoice, onReload, ...editing }: Pro
               onMakeOwn={() => editor.copy(organisation?.lines ?? [])}
             />
           )}
-          {(!isHand || changes > 0) && (
+          {canSave && (!isHand || changes > 0) && (
             <WhenCard
               draft={draft}
               today={today}
@@ -134,7 +146,8 @@ export function PointsEditor({ name = '', labChoice, onReload, ...editing }: Pro
           onClose={() => editor.setIsSwitching(false)}
         />
       )}
-      <LeaveQuestion dirty={changes > 0} />
+      {/* What cannot be saved is not lost either. */}
+      <LeaveQuestion dirty={canSave && changes > 0} />
     </div>
   );
 }

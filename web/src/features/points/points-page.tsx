@@ -71,7 +71,7 @@ export function PointsPage({ teamId, canOpenScores }: Props) {
       {data ? (
         <>
           <CountingNotice counting={data.counting} />
-          {data.can_edit ? (
+          {data.can_edit || data.can_preview ? (
             <PointsEditor
               whose={teamId}
               name={name ?? ''}

@@ -60,7 +60,7 @@ function ProfileHead({ ref, me, editing, onEdit }: ProfileHeadProps) {
           <span
             className={`inline-flex h-5 items-center rounded-sm px-[7px] type-micro ${admin ? 'bg-primary-tint text-primary-text' : 'bg-muted text-foreground-2'}`}
           >
-            {t(admin ? 'role.admin' : 'role.user')}
+            {t(admin ? 'role.admin' : me.manages.length > 0 ? 'role.manager' : 'role.user')}
           </span>
           <span className="min-w-0 type-dense break-words text-muted-foreground">{me.email}</span>
         </p>

@@ -4,7 +4,7 @@ import { ListChecks, RotateCcw, Table2, Users } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { getGroupPointsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
-import type { Player, ScoredTeam } from '@/api/types.ts';
+import type { Me, Player, ScoredTeam } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
@@ -40,12 +40,13 @@ type PlayersHeadProps = {
   live: boolean;
   allZero: boolean;
   team: ScoredTeam;
+  canSet: boolean;
   editAll: RefObject<HTMLButtonElement | null>;
   onEditAll: () => void;
   onStartOver: () => void;
 };
 
-function PlayersHead({ live, allZero, team, editAll, onEditAll, onStartOver }: PlayersHeadProps) {
+function PlayersHead({ live, allZero, team, canSet, editAll, onEditAll, onStartOver }: PlayersHeadProps) {
   const { t } = useTranslation();
   const table = () => ({
     columns: [t('scores.rank'), t('scores.player'), t('common.jobTitle'), t('scores.score')],
@@ -63,7 +64,7 @@ function PlayersHead({ live, allZero, team, editAll, onEditAll, onStartOver }: P
         </span>
       )}
       <span className="flex flex-wrap gap-1 max-md:basis-full">
-        {team.users.length > 0 && (
+        {canSet && team.users.length > 0 && (
           <>
             <Button ref={editAll} size="touch" onClick={onEditAll}>
               <Table2 aria-hidden strokeWidth={1.75} />
@@ -96,8 +97,9 @@ function PlayersHead({ live, allZero, team, editAll, onEditAll, onStartOver }: P
 
 type Props = {
   team: ScoredTeam;
-  /** The viewer. */
-  meId: number;
+  me: Me;
+  /** MGR-04: somebody's score, or scores at all. */
+  canSet: (person?: number) => boolean;
   page: number;
   live: boolean;
   /** The sheet was open: the button that opened it takes the focus again. */
@@ -107,7 +109,7 @@ type Props = {
   onExplain: (player: Player) => void;
 };
 
-export function PlayersCard({ team, meId, page, live, returned, onPage, onEditAll, onExplain }: Props) {
+export function PlayersCard({ team, me, canSet, page, live, returned, onPage, onEditAll, onExplain }: Props) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<Player>();
   const [startingOver, setStartingOver] = useState(false);
@@ -129,6 +131,7 @@ export function PlayersCard({ team, meId, page, live, returned, onPage, onEditAl
         live={live}
         allZero={best === 0}
         team={team}
+        canSet={canSet()}
         editAll={editAll}
         onEditAll={onEditAll}
         onStartOver={() => setStartingOver(true)}
@@ -139,17 +142,19 @@ export function PlayersCard({ team, meId, page, live, returned, onPage, onEditAl
         <PlayerList
           players={players.slice(offset, offset + playersPerPage)}
           offset={offset}
-          meId={meId}
+          team={team.id}
+          me={me}
+          canSet={canSet}
           best={best}
           onEdit={setEditing}
           onExplain={onExplain}
         />
       )}
       <PlayersPager page={page} total={players.length} onPage={onPage} />
-      {edited && !rules.isLoading && (
+      {edited && canSet(edited.id) && !rules.isLoading && (
         <EditScoreDialog team={team} player={edited} ruled={ruled} onClose={() => setEditing(undefined)} />
       )}
-      {startingOver && <StartOverDialog team={team} onClose={() => setStartingOver(false)} />}
+      {startingOver && canSet() && <StartOverDialog team={team} onClose={() => setStartingOver(false)} />}
     </section>
   );
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 /** The page, as far as the sheet needs it. */
 function Sheet() {
   const team = useQuery(ballsQuery(5)).data?.data;
-  return team ? <ScoreSheet team={team} onClose={onClose} /> : null;
+  return team ? <ScoreSheet team={team} canSet={() => true} onClose={onClose} /> : null;
 }
 
 async function shown(answer: (body: unknown) => Response) {

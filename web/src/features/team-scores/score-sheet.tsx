@@ -28,11 +28,12 @@ type View = 'scores' | 'order';
 type Props = {
   /** Live: 'Now' follows it, the order does not. */
   team: ScoredTeam;
+  canSet: (person: number) => boolean;
   onClose: () => void;
 };
 
 /** All scores of a team on one sheet, saved together. A mode of the page: leaving it with changes asks. */
-export function ScoreSheet({ team, onClose }: Props) {
+export function ScoreSheet({ team, canSet, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const queryClient = useQueryClient();
   const isPhone = useIsPhone();
@@ -45,14 +46,14 @@ export function ScoreSheet({ team, onClose }: Props) {
   const [focused, setFocused] = useState<number>();
   const [reason, setReason] = useState('');
 
-  const lines = sheetLines(opened.players, team.users, sheet.entries);
+  const lines = sheetLines(opened.players, team.users, sheet.entries, canSet);
   const changes = lines.filter(({ changed, conflict }) => changed || conflict);
   const conflicts = lines.filter(({ conflict }) => conflict);
   const order = newOrder(lines);
   const rows = sheetRows(lines);
   const dirty = changes.length > 0 || lines.some(({ problem }) => problem !== undefined);
 
-  useEffect(() => grid.current?.querySelector('input')?.focus(), []);
+  useEffect(() => grid.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(), []);
 
   const save = useMutation({
     mutationFn: () => saveSheet(queryClient, team.id, { rows, reason, key: keyOf(JSON.stringify(rows), reason) }),

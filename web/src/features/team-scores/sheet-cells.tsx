@@ -28,7 +28,7 @@ type CellProps = {
 
 export function ScoreCell({ line, isActive, isFocused, onFocus, onBlur, onType }: CellProps) {
   const { t, i18n } = useTranslation();
-  const { player, entry, changed, problem, conflict, moved } = line;
+  const { player, entry, changed, problem, conflict, moved, locked } = line;
   return (
     <td
       className={cx(
@@ -53,7 +53,7 @@ export function ScoreCell({ line, isActive, isFocused, onFocus, onBlur, onType }
         tabIndex={isActive ? 0 : -1}
         aria-label={t('sheet.scoreOf', { name: player.name })}
         aria-invalid={problem !== undefined || conflict}
-        readOnly={moved === 'left'}
+        readOnly={moved === 'left' || locked}
         value={isFocused ? (entry?.text ?? plainNumber(player.balle, i18n.language)) : restingText(line, i18n.language)}
         onMouseDown={(event) => {
           // Typing replaces: a click selects the whole, as the keys do.
@@ -80,14 +80,16 @@ export function ScoreCell({ line, isActive, isFocused, onFocus, onBlur, onType }
 /** 'Becomes' and 'Change', or why there is none. */
 export function Outcome({ line, isLeftOut }: { line: SheetLine; isLeftOut: boolean }) {
   const { t, i18n } = useTranslation();
-  const { player, becomes, changed, problem, moved } = line;
+  const { player, becomes, changed, problem, moved, locked } = line;
   const note = problem
     ? { text: t(problem, { most: formatScore(mostScore, i18n.language) }), look: 'text-danger-text' }
-    : moved
-      ? { text: t(moved === 'left' ? 'sheet.left' : 'sheet.joined'), look: 'text-muted-foreground' }
-      : isLeftOut && !changed
-        ? { text: t('sheet.leftOut'), look: 'text-warning-text' }
-        : undefined;
+    : locked
+      ? { text: t('sheet.own'), look: 'text-muted-foreground' }
+      : moved
+        ? { text: t(moved === 'left' ? 'sheet.left' : 'sheet.joined'), look: 'text-muted-foreground' }
+        : isLeftOut && !changed
+          ? { text: t('sheet.leftOut'), look: 'text-warning-text' }
+          : undefined;
   if (note && !changed) {
     return (
       <td colSpan={2} className={cx('px-3 text-right text-xs max-md:hidden', note.look)}>
@@ -115,9 +117,10 @@ export function Outcome({ line, isLeftOut }: { line: SheetLine; isLeftOut: boole
 /** On a phone, below the name: '1,239 → 1,254 (+15)', or what is wrong. */
 export function PhoneOutcome({ line, isLeftOut }: { line: SheetLine; isLeftOut: boolean }) {
   const { t, i18n } = useTranslation();
-  const { player, becomes, changed, problem, moved, conflict } = line;
+  const { player, becomes, changed, problem, moved, conflict, locked } = line;
   const text = (score: number) => formatScore(score, i18n.language);
   if (problem) return <span className="text-danger-text">{t(problem, { most: text(mostScore) })}</span>;
+  if (locked) return t('sheet.own');
   if (moved) return t(moved === 'left' ? 'sheet.left' : 'sheet.joined');
   if (conflict) return t('sheet.nowIs', { score: text(player.balle) });
   if (!changed) return isLeftOut ? <span className="text-warning-text">{t('sheet.leftOut')}</span> : null;

@@ -18,6 +18,16 @@ const entered = (texts: Record<number, string>, over: Partial<Entry> = {}): Entr
     }),
   );
 
+test('MGR-04: what is entered or pasted over a manager’s own score is left alone', () => {
+  const lines = sheetLines(team, team, entered({ 1: '900', 2: '210' }), (person) => person !== 1);
+  expect(lines.map(({ locked, becomes, changed }) => [locked, becomes, changed])).toEqual([
+    [true, 300, false],
+    [false, 210, true],
+    [false, 100, false],
+  ]);
+  expect(sheetRows(lines)).toEqual([{ user_id: 2, balle: 210, expected: 200 }]);
+});
+
 test('a number sets, a sign adds, and an entry equal to the score is no change', () => {
   const lines = sheetLines(team, team, entered({ 1: '300', 2: '+15', 3: '1 250,5' }));
   expect(lines.map(({ becomes, changed }) => [becomes, changed])).toEqual([

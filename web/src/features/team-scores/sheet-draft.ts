@@ -13,6 +13,8 @@ export type SheetLine = {
   player: Player;
   entry: Entry | undefined;
   reading: EntryReading | undefined;
+  /** Not the viewer's to set: a manager's own. */
+  locked: boolean;
   /** Left the team, or joined it, since the sheet was opened. */
   moved: 'left' | 'joined' | undefined;
   /** The score after saving. */
@@ -32,28 +34,45 @@ function outcome(now: number, reading: EntryReading): { becomes: number; problem
   return becomes > mostScore ? { becomes: now, problem: 'scores.error.large' } : { becomes };
 }
 
-function lineOf(player: Player, moved: SheetLine['moved'], entry: Entry | undefined): SheetLine {
+function lineOf(player: Player, moved: SheetLine['moved'], given: Entry | undefined, locked: boolean): SheetLine {
   const now = player.balle;
-  const nothing = { player, moved, entry, reading: undefined, becomes: now, changed: false, problem: undefined };
+  const entry = locked ? undefined : given;
+  const nothing = {
+    player,
+    locked,
+    moved,
+    entry,
+    reading: undefined,
+    becomes: now,
+    changed: false,
+    problem: undefined,
+  };
   if (!entry || entry.text.trim() === '') return { ...nothing, conflict: false };
   const reading = readEntry(entry.text);
   if (moved === 'left') return { ...nothing, reading, conflict: false };
   const { becomes, problem } = outcome(now, reading);
   // A difference is added to whatever is there: it cannot conflict.
   const conflict = 'set' in reading && now !== entry.seen && now !== reading.set;
-  return { player, moved, entry, reading, becomes, problem, conflict, changed: becomes !== now };
+  return { player, locked, moved, entry, reading, becomes, problem, conflict, changed: becomes !== now };
 }
 
 /** In the order of the moment in which the sheet was opened, with the scores of now; who joins comes last. */
-export function sheetLines(opened: readonly Player[], players: readonly Player[], entries: Entries): SheetLine[] {
+export function sheetLines(
+  opened: readonly Player[],
+  players: readonly Player[],
+  entries: Entries,
+  canSet: (person: number) => boolean = () => true,
+): SheetLine[] {
   const now = new Map(players.map((player) => [player.id, player]));
   const known = new Set(opened.map(({ id }) => id));
+  const line = (player: Player, moved: SheetLine['moved']) =>
+    lineOf(player, moved, entries.get(player.id), !canSet(player.id));
   return [
     ...opened.map((player) => {
       const current = now.get(player.id);
-      return lineOf(current ?? player, current ? undefined : 'left', entries.get(player.id));
+      return line(current ?? player, current ? undefined : 'left');
     }),
-    ...players.filter(({ id }) => !known.has(id)).map((player) => lineOf(player, 'joined', entries.get(player.id))),
+    ...players.filter(({ id }) => !known.has(id)).map((player) => line(player, 'joined')),
   ];
 }
 

@@ -113,7 +113,7 @@ export function SheetGrid({ team, gridRef, lines, sheet, active, focused, onActi
       </thead>
       <tbody>
         {lines.map((line) => {
-          const { player, conflict, moved } = line;
+          const { player, conflict, moved, locked } = line;
           const isLeftOut = leftOut?.has(player.id) === true;
           return (
             <Fragment key={player.id}>
@@ -169,7 +169,7 @@ export function SheetGrid({ team, gridRef, lines, sheet, active, focused, onActi
                   }}
                 />
               )}
-              {isPhone && player.id === focused && moved !== 'left' && (
+              {isPhone && player.id === focused && moved !== 'left' && !locked && (
                 <SheetStrip
                   onSign={() => sheet.type(player, turnSign(line.entry?.text))}
                   onStep={(by) => sheet.type(player, stepEntry(line.entry?.text, by))}

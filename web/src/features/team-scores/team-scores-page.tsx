@@ -4,7 +4,8 @@ import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
-import type { Player, ScoredTeam } from '@/api/types.ts';
+import { organisationQuery } from '@/api/organisation-query.ts';
+import type { Me, Player, ScoredTeam } from '@/api/types.ts';
 import { RollingNumber } from '@/board/rolling-number.tsx';
 import { Score } from '@/board/score.tsx';
 import { formatScore } from '@/lib/format.ts';
@@ -13,6 +14,7 @@ import { FirstLoad } from '@/ui/first-load.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { backLinkClass } from '@/ui/back-link-class.ts';
+import { canSetScores } from './can-score.ts';
 import { ballsQuery, playersPerPage } from './balls-query.ts';
 import { PlayersCard } from './players-card.tsx';
 import { ScoreSheet } from './score-sheet.tsx';
@@ -74,8 +76,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 type Props = {
   teamId: number;
-  /** The viewer. */
-  meId: number;
+  me: Me;
   page: number;
   onPage: (page: number) => void;
   onExplain: (team: ScoredTeam, player: Player) => void;
@@ -83,13 +84,16 @@ type Props = {
   whatCounts?: ReactNode;
 };
 
-/** SCOR-01: a team's players by score, and where an administrator sets the scores. */
-export function TeamScoresPage({ teamId, meId, page, onPage, onExplain, whatCounts }: Props) {
+/** SCOR-01: a team's players by score, and where whoever leads it sets the scores. */
+export function TeamScoresPage({ teamId, me, page, onPage, onExplain, whatCounts }: Props) {
   const { t } = useTranslation();
   const [sheet, setSheet] = useState<'open' | 'closed'>();
   const balls = useQuery({ ...ballsQuery(teamId), refetchInterval: usePolling() });
   const fresh = useFresh(balls.dataUpdatedAt);
-  useWatch([`team:${teamId}`]);
+  // 'teams:0' also rises when the organisation changes what managers may.
+  useWatch([`team:${teamId}`, 'teams:0']);
+  const organisation = useQuery(organisationQuery()).data?.data;
+  const canSet = (person?: number) => canSetScores(me, organisation, person);
   const team = balls.data?.data;
   const missing = balls.error instanceof ApiError && balls.error.status === 404;
   // Deleted meanwhile or never there: the data shown is no longer true.
@@ -116,13 +120,14 @@ export function TeamScoresPage({ teamId, meId, page, onPage, onExplain, whatCoun
       {team ? (
         <>
           <GroupCard team={team} />
-          {sheet === 'open' ? (
-            <ScoreSheet team={team} onClose={() => setSheet('closed')} />
+          {sheet === 'open' && canSet() ? (
+            <ScoreSheet team={team} canSet={canSet} onClose={() => setSheet('closed')} />
           ) : (
             <>
               <PlayersCard
                 team={team}
-                meId={meId}
+                me={me}
+                canSet={canSet}
                 page={page}
                 live={!balls.isError && fresh}
                 returned={sheet === 'closed'}

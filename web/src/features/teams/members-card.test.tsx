@@ -32,6 +32,9 @@ function Card({ count, onMove, onPage }: CardProps) {
     <MembersCard
       meId={0}
       team="North"
+      teamId={1}
+      canManage
+      managers={[]}
       members={members}
       page={shown}
       onPage={(next) => {

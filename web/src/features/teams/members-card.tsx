@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import { Users } from 'lucide-react';
 import { type MouseEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import type { TeamMember } from '@/api/types.ts';
+import type { Manager, TeamMember } from '@/api/types.ts';
 import { slicePage } from '@/lib/slice-page.ts';
 import { CsvButton } from '@/ui/csv-button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
@@ -19,6 +19,10 @@ type Props = {
   /** The viewer. */
   meId: number;
   team: string;
+  teamId: number;
+  /** A manager of the team sees who is in it. */
+  canManage: boolean;
+  managers: readonly Manager[];
   members: readonly TeamMember[];
   page: number;
   onPage: (page: number) => void;
@@ -30,7 +34,8 @@ type Props = {
 const headClass = 'h-9 px-3 text-left text-xs leading-none font-[520] text-muted-foreground';
 
 /** TEAM-09: the members, 20 a page, each to be moved, edited and removed. */
-export function MembersCard({ meId, team, members, page, onPage, onEdit, onRemove, onArrange }: Props) {
+export function MembersCard(props: Props) {
+  const { meId, team, teamId, canManage, managers, members, page, onPage, onEdit, onRemove, onArrange } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const hintId = useId();
@@ -85,9 +90,11 @@ export function MembersCard({ meId, team, members, page, onPage, onEdit, onRemov
               <th scope="col" className={`${headClass} max-md:hidden`}>
                 {t('common.jobTitle')}
               </th>
-              <th scope="col" className={`${headClass} w-[104px] pr-4 text-right md:w-24`}>
-                {t('teamPage.actions')}
-              </th>
+              {canManage && (
+                <th scope="col" className={`${headClass} w-[104px] pr-4 text-right md:w-24`}>
+                  {t('teamPage.actions')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody ref={body}>
@@ -96,10 +103,11 @@ export function MembersCard({ meId, team, members, page, onPage, onEdit, onRemov
                 key={member.id}
                 member={member}
                 isYou={member.id === meId}
-                reorder={members.length > 1 ? reorder : undefined}
+                teamId={teamId}
+                manager={managers.find(({ id, state }) => id === member.id && state !== 'past')}
+                reorder={canManage && members.length > 1 ? reorder : undefined}
                 hintId={hintId}
-                onEdit={setEditing}
-                onRemove={remove}
+                controls={canManage ? { onEdit: setEditing, onRemove: remove } : undefined}
               />
             ))}
           </tbody>

@@ -1,103 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
-import { ArrowLeft, Pencil, Trash2, Trophy } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Trans } from '@/i18n/trans.tsx';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { ApiError, isGone } from '@/api/errors.ts';
-import { deleteGroup } from '@/api/gen/sdk.gen.ts';
-import type { Team } from '@/api/types.ts';
+import { isGone } from '@/api/errors.ts';
 import { useSettled } from '@/lib/use-settled.ts';
 import { useWatch } from '@/live/use-live.ts';
-import { buttonVariants } from '@/ui/button-variants.ts';
-import { Button } from '@/ui/button.tsx';
-import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
-import { TeamLogo } from '@/ui/team-logo.tsx';
-import { showToast } from '@/ui/toasts.ts';
 import { backLinkClass } from '@/ui/back-link-class.ts';
 import { AvailableCard } from './available-card.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
+import { ManagersCard } from './managers-card.tsx';
 import { MembersCard } from './members-card.tsx';
+import { DeleteTeamDialog, TeamHead } from './team-head.tsx';
 import { memberFrom, type MemberMove, membersFrom, nextPosition } from './team-lists.ts';
-import { availableQuery, teamQuery, teamsKey } from './teams-query.ts';
+import { availableQuery, managersQuery, teamQuery } from './teams-query.ts';
 import { type FailedMove, useMemberMoves } from './use-member-moves.ts';
-
-type DeleteTeamDialogProps = {
-  open: boolean;
-  team: { id: number; name: string };
-  onDeleted: () => void;
-  onClose: () => void;
-};
-
-/** TEAM-08, TEAM-13 */
-function DeleteTeamDialog({ open, team, onDeleted, onClose }: DeleteTeamDialogProps) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => deleteGroup({ path: { id: team.id }, throwOnError: true }),
-    onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: teamsKey() });
-      onDeleted();
-      showToast('success', t('teamPage.deleted', { name: team.name }));
-    },
-    onError: (error) => {
-      const answered = error instanceof ApiError && error.status !== undefined;
-      onClose();
-      showToast('error', t(answered ? 'teamPage.deleteFailed' : 'teamPage.deleteOffline'));
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={open}
-      title={t('teamPage.deleteTitle')}
-      // The name is passed apart from the text, so that markup in a name stays text.
-      question={<Trans i18nKey="teamPage.deleteQuestion" components={{ team: <b>{team.name}</b> }} />}
-      confirm={t('teamPage.delete')}
-      busy={remove.isPending}
-      onConfirm={() => remove.mutate()}
-      onCancel={onClose}
-    />
-  );
-}
-
-type TeamHeadProps = { team: Team; onEdit: () => void; onDelete: () => void };
-
-function TeamHead({ team, onEdit, onDelete }: TeamHeadProps) {
-  const { t } = useTranslation();
-  return (
-    <header className="mb-4.5 flex flex-wrap items-center gap-4 rounded-lg border border-border bg-card px-5 py-4.5 shadow-card">
-      <TeamLogo name={team.name} picture={team.picture} className="size-14 rounded-[15px] text-xl" />
-      <div className="min-w-0 flex-1 max-md:basis-40">
-        <h1 className="type-h1 leading-7 break-words max-md:text-[22px]">{team.name}</h1>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 type-dense text-muted-foreground">
-          <span className="min-w-0 break-words">{team.type}</span>
-          <span aria-hidden className="size-[3px] rounded-full bg-muted-foreground opacity-70" />
-          <span className="tabular-nums">{t('team.members', { count: team.users.length })}</span>
-        </p>
-      </div>
-      <div className="flex flex-wrap gap-2 max-lg:w-full max-md:[&>*]:flex-1">
-        <Link
-          to="/teams/$id/balls"
-          params={{ id: String(team.id) }}
-          className={buttonVariants({ look: 'ghost', size: 'touch' })}
-        >
-          <Trophy aria-hidden strokeWidth={1.75} />
-          {t('title.scores')}
-        </Link>
-        <Button size="touch" onClick={onEdit}>
-          <Pencil aria-hidden strokeWidth={1.75} />
-          {t('teamPage.edit')}
-        </Button>
-        <Button look="dangerSoft" size="touch" onClick={onDelete}>
-          <Trash2 aria-hidden strokeWidth={1.75} />
-          {t('teamPage.delete')}
-        </Button>
-      </div>
-    </header>
-  );
-}
 
 type MoveNoteProps = {
   failed: FailedMove | undefined;
@@ -137,6 +56,8 @@ type Props = {
   id: number;
   /** The viewer. */
   meId: number;
+  /** A manager sees the team and changes nothing of it. */
+  canManage: boolean;
   page: number;
   usersPage: number;
   onPage: (page: number) => void;
@@ -145,14 +66,15 @@ type Props = {
 };
 
 /** TEAM-08, TEAM-09: one team, who is in it and who could be. */
-export function TeamPage({ id, meId, page, usersPage, onPage, onUsersPage, onDeleted }: Props) {
+export function TeamPage({ id, meId, canManage, page, usersPage, onPage, onUsersPage, onDeleted }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const team = useQuery(teamQuery(id));
   const [wanted, setWanted] = useState('');
   const settled = useSettled(wanted.trim(), wanted.trim(), settleMs);
-  const available = useQuery(availableQuery(id, usersPage, settled));
-  useWatch(['teams:0', 'users:0', `team:${id}`]);
+  const available = useQuery({ ...availableQuery(id, usersPage, settled), enabled: canManage });
+  const managers = useQuery(managersQuery(id));
+  useWatch(['teams:0', `team:${id}`, ...(canManage ? ['users:0'] : [])]);
   const { move, failed } = useMemberMoves(id);
   const shown = team.data?.data;
 
@@ -161,18 +83,29 @@ export function TeamPage({ id, meId, page, usersPage, onPage, onUsersPage, onDel
 
   const close = () => setDialog(undefined);
   return (
-    <FirstLoad ready={shown !== undefined && !available.isPending}>
+    <FirstLoad ready={shown !== undefined && !available.isLoading && !managers.isPending}>
       {shown && (
         <>
           <Link to="/teams" className={`-mt-1.5 mb-3 ${backLinkClass}`}>
             <ArrowLeft aria-hidden strokeWidth={1.75} />
             {t('teamPage.back')}
           </Link>
-          <TeamHead team={shown} onEdit={() => setDialog('edit')} onDelete={() => setDialog('delete')} />
+          <TeamHead
+            team={shown}
+            controls={canManage ? { onEdit: () => setDialog('edit'), onDelete: () => setDialog('delete') } : undefined}
+          />
           <MoveNote failed={failed} stale={team.isError} onRetry={(again) => void move(again)} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
+          <div className="mb-4.5">
+            <ManagersCard team={shown} query={managers} canManage={canManage} />
+          </div>
+          <div
+            className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 ${canManage ? 'lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]' : ''}`}
+          >
             <MembersCard
               meId={meId}
+              teamId={id}
+              canManage={canManage}
+              managers={managers.data?.data ?? []}
               team={shown.name}
               members={shown.users}
               page={page}
@@ -181,23 +114,25 @@ export function TeamPage({ id, meId, page, usersPage, onPage, onUsersPage, onDel
               onRemove={(member) => void move({ kind: 'remove', members: [member] })}
               onArrange={move}
             />
-            <AvailableCard
-              teamName={shown.name}
-              people={available.data?.data}
-              total={available.data?.total ?? 0}
-              wanted={wanted}
-              onWanted={(text) => {
-                setWanted(text);
-                if (usersPage !== 1) onUsersPage(1);
-              }}
-              page={usersPage}
-              busy={available.isFetching}
-              onPage={onUsersPage}
-              onRetry={() => void available.refetch()}
-              nextPosition={nextPosition(shown.users)}
-              onAdd={(person, details) => void move({ kind: 'add', members: [memberFrom(person, details)] })}
-              onAddMany={(people, first) => move({ kind: 'add', members: membersFrom(people, first) })}
-            />
+            {canManage && (
+              <AvailableCard
+                teamName={shown.name}
+                people={available.data?.data}
+                total={available.data?.total ?? 0}
+                wanted={wanted}
+                onWanted={(text) => {
+                  setWanted(text);
+                  if (usersPage !== 1) onUsersPage(1);
+                }}
+                page={usersPage}
+                busy={available.isFetching}
+                onPage={onUsersPage}
+                onRetry={() => void available.refetch()}
+                nextPosition={nextPosition(shown.users)}
+                onAdd={(person, details) => void move({ kind: 'add', members: [memberFrom(person, details)] })}
+                onAddMany={(people, first) => move({ kind: 'add', members: membersFrom(people, first) })}
+              />
+            )}
           </div>
           {dialog === 'edit' && <EditTeamDialog team={shown} onClose={close} />}
           <DeleteTeamDialog open={dialog === 'delete'} team={shown} onDeleted={onDeleted} onClose={close} />

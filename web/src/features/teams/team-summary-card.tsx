@@ -25,9 +25,9 @@ function PersonLink({ id, name, teamId, isAdmin }: PersonLinkProps) {
 }
 
 /** TEAM-02: position, name and job title. */
-type MemberListProps = { teamId: number; members: readonly TeamMember[]; canOpen: boolean };
+type MemberListProps = { teamId: number; members: readonly TeamMember[]; isAdmin: boolean };
 
-function MemberList({ teamId, members, canOpen }: MemberListProps) {
+function MemberList({ teamId, members, isAdmin }: MemberListProps) {
   return (
     <ol className="px-2 pt-0.5 pb-2.5">
       {members.map(({ id, name, picture, position, job_title }) => (
@@ -39,7 +39,7 @@ function MemberList({ teamId, members, canOpen }: MemberListProps) {
           <Avatar name={name} picture={picture} className="size-[26px]" />
           <span className="flex min-w-0 flex-col">
             <span title={name} className="truncate type-dense font-[540]">
-              <PersonLink id={id} name={name} teamId={teamId} isAdmin={canOpen} />
+              <PersonLink id={id} name={name} teamId={teamId} isAdmin={isAdmin} />
             </span>
             {job_title !== '' && (
               <span title={job_title} className="truncate type-caption text-muted-foreground">
@@ -57,6 +57,7 @@ type Props = {
   team: Team;
   /** TEAM-02: the whole card leads to the team, for those who may open it. */
   canOpen: boolean;
+  isAdmin: boolean;
 };
 
 /** As many as make cards of a page alike; the rest is one press away. */
@@ -65,7 +66,7 @@ const membersAtFirst = 5;
 const footClass =
   'mt-auto flex h-11 w-full items-center justify-between border-t border-border px-4 type-caption text-muted-foreground md:h-[38px] [&_svg]:size-[15px]';
 
-export function TeamSummaryCard({ team, canOpen }: Props) {
+export function TeamSummaryCard({ team, canOpen, isAdmin }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const [all, setAll] = useState(false);
@@ -111,7 +112,7 @@ export function TeamSummaryCard({ team, canOpen }: Props) {
       {members.length === 0 ? (
         <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
       ) : (
-        <MemberList teamId={team.id} canOpen={canOpen} members={all ? members : members.slice(0, membersAtFirst)} />
+        <MemberList teamId={team.id} isAdmin={isAdmin} members={all ? members : members.slice(0, membersAtFirst)} />
       )}
       {canOpen && (
         <p className={cx(footClass, 'group-hover:text-primary-text')}>

@@ -63,10 +63,16 @@ function TeamsEmpty({ canManage }: { canManage: boolean }) {
   );
 }
 
-type Props = { page: number; canManage: boolean; onPage: (page: number) => void };
+type Props = {
+  page: number;
+  canManage: boolean;
+  /** An administrator all of them, a manager their own. */
+  canOpen: (team: number) => boolean;
+  onPage: (page: number) => void;
+};
 
 /** TEAM-01: every team with its members by position, six a page. */
-export function TeamsPage({ page, canManage, onPage }: Props) {
+export function TeamsPage({ page, canManage, canOpen, onPage }: Props) {
   const { t } = useTranslation();
   const [creating, setCreating] = useState(false);
   const teams = useQuery(teamsQuery(page));
@@ -107,7 +113,7 @@ export function TeamsPage({ page, canManage, onPage }: Props) {
             className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:grid-cols-2 md:gap-4.5 xl:grid-cols-3"
           >
             {shown.map((team) => (
-              <TeamSummaryCard key={team.id} team={team} canOpen={canManage} />
+              <TeamSummaryCard key={team.id} team={team} canOpen={canOpen(team.id)} isAdmin={canManage} />
             ))}
           </section>
           <Pager

@@ -1,6 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { isGone } from '@/api/errors.ts';
-import { getFullGroupOptions, listAvailableUsersOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
+import {
+  getFullGroupOptions,
+  listAvailableUsersOptions,
+  listManagersOptions,
+} from '@/api/gen/@tanstack/react-query.gen.ts';
 import { getFullGroup, listGroups } from '@/api/gen/sdk.gen.ts';
 import { queryKeyOf } from '@/api/invalidate.ts';
 import type { Team } from '@/api/types.ts';
@@ -56,3 +60,8 @@ export function availableQuery(id: number, page: number, q: string) {
 
 /** Of every page and search. */
 export const availableKey = (id: number) => listAvailableUsersOptions({ path: { id } }).queryKey;
+
+/** Who leads the team: now, from a later day on, and before. */
+export function managersQuery(id: number) {
+  return listManagersOptions({ path: { id } });
+}

@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { addMember, addMembers, arrangeMembers, askToReconnect, checkInvitations, chooseCalendarTeam, connectCalendar, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getScreen, getSetup, getStatement, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInvitations, listManagers, listProviders, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, removeMember, revokeDisplay, searchGroups, searchUsers, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation } from '../sdk.gen';
-import type { AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetStatementData, GetStatementError, GetStatementResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListProvidersData, ListProvidersResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse } from '../types.gen';
+import { acceptReport, acceptReports, addMember, addMembers, arrangeMembers, askToReconnect, callMoved, checkInvitations, chooseCalendarTeam, connectCalendar, countInbox, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getReport, getScreen, getSetup, getStatement, getToday, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInbox, listInvitations, listManagers, listProviders, listReports, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, refuseReport, removeMember, revokeDisplay, searchGroups, searchUsers, sendReport, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation, withdrawReport } from '../sdk.gen';
+import type { AcceptReportData, AcceptReportError, AcceptReportResponse, AcceptReportsData, AcceptReportsError, AcceptReportsResponse, AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CallMovedData, CallMovedError, CallMovedResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CountInboxData, CountInboxError, CountInboxResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetReportData, GetReportError, GetReportResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetStatementData, GetStatementError, GetStatementResponse, GetTodayData, GetTodayError, GetTodayResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInboxData, ListInboxError, ListInboxResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListProvidersData, ListProvidersResponse, ListReportsData, ListReportsError, ListReportsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, RefuseReportData, RefuseReportError, RefuseReportResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SendReportData, SendReportError, SendReportResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse, WithdrawReportData, WithdrawReportError, WithdrawReportResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -1233,7 +1233,7 @@ export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>)
 };
 
 /**
- * Change a team's name, type or logo
+ * Change a team's name, type, logo or how it takes reports
  *
  * JSON with the changes, or a form if the logo changes too. The logo may be JPEG, PNG, WebP, BMP, TIFF or the first frame
  * of a GIF.
@@ -1742,6 +1742,78 @@ export const getImportOptions = (options: Options<GetImportData>) => queryOption
     queryKey: getImportQueryKey(options)
 });
 
+export const listInboxQueryKey = (options?: Options<ListInboxData>) => createQueryKey('listInbox', options);
+
+/**
+ * List what waits for you: reports to decide, and broken calendars of teams you lead
+ *
+ * For administrators what no manager can decide. Empty for who leads no team.
+ */
+export const listInboxOptions = (options?: Options<ListInboxData>) => queryOptions<ListInboxResponse, ListInboxError, ListInboxResponse, ReturnType<typeof listInboxQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listInbox({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listInboxQueryKey(options)
+});
+
+export const listInboxInfiniteQueryKey = (options?: Options<ListInboxData>): QueryKey<Options<ListInboxData>> => createQueryKey('listInbox', options, true);
+
+/**
+ * List what waits for you: reports to decide, and broken calendars of teams you lead
+ *
+ * For administrators what no manager can decide. Empty for who leads no team.
+ */
+export const listInboxInfiniteOptions = (options?: Options<ListInboxData>) => {
+    const opts = infiniteQueryOptions<ListInboxResponse, ListInboxError, InfiniteData<ListInboxResponse>, QueryKey<Options<ListInboxData>>, number | Pick<QueryKey<Options<ListInboxData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListInboxData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listInbox({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listInboxInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const countInboxQueryKey = (options?: Options<CountInboxData>) => createQueryKey('countInbox', options);
+
+/**
+ * Count what waits for you
+ *
+ * Nothing for who leads no team.
+ */
+export const countInboxOptions = (options?: Options<CountInboxData>) => queryOptions<CountInboxResponse, CountInboxError, CountInboxResponse, ReturnType<typeof countInboxQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await countInbox({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: countInboxQueryKey(options)
+});
+
 export const listInvitationsQueryKey = (options?: Options<ListInvitationsData>) => createQueryKey('listInvitations', options);
 
 /**
@@ -1984,6 +2056,167 @@ export const putPointRulesMutation = (options?: Partial<Options<PutPointRulesDat
     return mutationOptions;
 };
 
+export const listReportsQueryKey = (options?: Options<ListReportsData>) => createQueryKey('listReports', options);
+
+/**
+ * List one's own reports, or those of a team that one leads
+ */
+export const listReportsOptions = (options?: Options<ListReportsData>) => queryOptions<ListReportsResponse, ListReportsError, ListReportsResponse, ReturnType<typeof listReportsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listReports({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listReportsQueryKey(options)
+});
+
+export const listReportsInfiniteQueryKey = (options?: Options<ListReportsData>): QueryKey<Options<ListReportsData>> => createQueryKey('listReports', options, true);
+
+/**
+ * List one's own reports, or those of a team that one leads
+ */
+export const listReportsInfiniteOptions = (options?: Options<ListReportsData>) => {
+    const opts = infiniteQueryOptions<ListReportsResponse, ListReportsError, InfiniteData<ListReportsResponse>, QueryKey<Options<ListReportsData>>, number | Pick<QueryKey<Options<ListReportsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListReportsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listReports({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listReportsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Report how a visit ended, or that there was one
+ *
+ * For one's own place in a team that takes reports. Where the team confirms them it waits; where it trusts its people it is
+ * accepted at once, but for the 31st of a day. About a booked event, about an ended event of one's own calendar, or about
+ * neither, with a summary and times.
+ */
+export const sendReportMutation = (options?: Partial<Options<SendReportData>>): UseMutationOptions<SendReportResponse, SendReportError, Options<SendReportData>> => {
+    const mutationOptions: UseMutationOptions<SendReportResponse, SendReportError, Options<SendReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await sendReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Accept several reports
+ *
+ * Each by itself: the answer lists those that could not be, and is good also if none could.
+ */
+export const acceptReportsMutation = (options?: Partial<Options<AcceptReportsData>>): UseMutationOptions<AcceptReportsResponse, AcceptReportsError, Options<AcceptReportsData>> => {
+    const mutationOptions: UseMutationOptions<AcceptReportsResponse, AcceptReportsError, Options<AcceptReportsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await acceptReports({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getReportQueryKey = (options: Options<GetReportData>) => createQueryKey('getReport', options);
+
+/**
+ * Get a report, with what accepting it would do
+ *
+ * For who sent it, and for who leads the team.
+ */
+export const getReportOptions = (options: Options<GetReportData>) => queryOptions<GetReportResponse, GetReportError, GetReportResponse, ReturnType<typeof getReportQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getReport({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getReportQueryKey(options)
+});
+
+/**
+ * Accept a report
+ *
+ * It changes the event that it is about, or becomes a new one, and its points are counted.
+ */
+export const acceptReportMutation = (options?: Partial<Options<AcceptReportData>>): UseMutationOptions<AcceptReportResponse, AcceptReportError, Options<AcceptReportData>> => {
+    const mutationOptions: UseMutationOptions<AcceptReportResponse, AcceptReportError, Options<AcceptReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await acceptReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Refuse a report, with a note for the person who sent it
+ */
+export const refuseReportMutation = (options?: Partial<Options<RefuseReportData>>): UseMutationOptions<RefuseReportResponse, RefuseReportError, Options<RefuseReportData>> => {
+    const mutationOptions: UseMutationOptions<RefuseReportResponse, RefuseReportError, Options<RefuseReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await refuseReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Withdraw one's own report while it waits
+ */
+export const withdrawReportMutation = (options?: Partial<Options<WithdrawReportData>>): UseMutationOptions<WithdrawReportResponse, WithdrawReportError, Options<WithdrawReportData>> => {
+    const mutationOptions: UseMutationOptions<WithdrawReportResponse, WithdrawReportError, Options<WithdrawReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await withdrawReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getSetupQueryKey = (options?: Options<GetSetupData>) => createQueryKey('getSetup', options);
 
 /**
@@ -2013,6 +2246,43 @@ export const setUpMutation = (options?: Partial<Options<SetUpData>>): UseMutatio
     const mutationOptions: UseMutationOptions<SetUpResponse, SetUpError, Options<SetUpData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setUp({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getTodayQueryKey = (options?: Options<GetTodayData>) => createQueryKey('getToday', options);
+
+/**
+ * Get today: one's places, visits without a result, and what waits in the teams that one leads
+ */
+export const getTodayOptions = (options?: Options<GetTodayData>) => queryOptions<GetTodayResponse, GetTodayError, GetTodayResponse, ReturnType<typeof getTodayQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getToday({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getTodayQueryKey(options)
+});
+
+/**
+ * Say that a visit in one's calendar was moved
+ *
+ * It is asked about again when the event, at another time, has ended.
+ */
+export const callMovedMutation = (options?: Partial<Options<CallMovedData>>): UseMutationOptions<CallMovedResponse, CallMovedError, Options<CallMovedData>> => {
+    const mutationOptions: UseMutationOptions<CallMovedResponse, CallMovedError, Options<CallMovedData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await callMoved({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

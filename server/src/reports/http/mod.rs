@@ -1,0 +1,6 @@
+pub mod accept;
+pub mod get;
+pub mod list;
+pub mod refuse;
+pub mod send;
+pub mod withdraw;

@@ -1,0 +1,109 @@
+import { UserMinus } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
+import { Trans } from '@/i18n/trans.tsx';
+import { useTranslation } from '@/i18n/use-translation.ts';
+import type { Manager } from '@/api/types.ts';
+import { useOrganisationToday } from '@/api/use-organisation-today.ts';
+import { formatDay } from '@/lib/format-date.ts';
+import { Button } from '@/ui/button.tsx';
+import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
+import { FormDialog } from '@/ui/form-dialog.tsx';
+import { InlineAlert } from '@/ui/inline-alert.tsx';
+import { useForm } from '@/ui/use-form.ts';
+import { focusWrongDay, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
+import { managerFailure, useChangeManager } from './use-change-manager.ts';
+
+type Props = {
+  team: { id: number; name: string };
+  manager: Manager;
+  /** Where the focus goes once the row has nothing to press any more. */
+  finalFocus: RefObject<HTMLElement | null>;
+  onEnded: () => void;
+  onClose: () => void;
+};
+
+/** MGR-24: other days for somebody who manages or will, or the end at once. */
+export function ManagerDatesDialog({ team, manager, finalFocus, onEnded, onClose }: Props) {
+  const { t, i18n } = useTranslation();
+  const today = useOrganisationToday();
+  const [ending, setEnding] = useState(false);
+  const save = useChangeManager(team.id);
+  const form = useForm<ManagerDaysForm>({
+    begin: { from: manager.from_day, last: manager.last_day ?? '' },
+    onChange: save.reset,
+  });
+  const begun = manager.state === 'running';
+  const days = useRef<HTMLDivElement>(null);
+  const { from, last } = form.values;
+  const failure = managerFailure(save.error, t);
+
+  function send(): void {
+    if (focusWrongDay(days)) return;
+    const given = { from_day: begun ? null : from, last_day: last || null };
+    save.mutate({ person: manager.id, days: given }, { onSuccess: onClose });
+  }
+
+  function end(): void {
+    save.mutate(
+      { person: manager.id, days: 'end' },
+      {
+        onSuccess: () => {
+          onEnded();
+          onClose();
+        },
+      },
+    );
+  }
+
+  if (ending) {
+    return (
+      <ConfirmDialog
+        open
+        icon={UserMinus}
+        title={t('managers.endTitle')}
+        // Names are passed apart from the text, so that markup in a name stays text.
+        question={
+          <Trans
+            i18nKey="managers.endQuestion"
+            components={{ person: <b>{manager.name}</b>, team: <b>{team.name}</b> }}
+          />
+        }
+        confirm={t('managers.end')}
+        busy={save.isPending}
+        failure={failure}
+        finalFocus={finalFocus}
+        onConfirm={end}
+        onCancel={onClose}
+      />
+    );
+  }
+
+  return (
+    <FormDialog
+      form={form}
+      title={t('managers.dates', { name: manager.name })}
+      subtitle={begun ? t('managers.since', { day: formatDay(manager.from_day, i18n.language, 'medium') }) : undefined}
+      submit={t('common.save')}
+      disabled={save.isPending || !form.dirty}
+      finalFocus={finalFocus}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <ManagerDays ref={days} form={form} today={today} begun={begun} />
+      <div>
+        <Button
+          look="dangerSoft"
+          size="touch"
+          onClick={() => {
+            save.reset();
+            setEnding(true);
+          }}
+        >
+          <UserMinus aria-hidden strokeWidth={1.75} />
+          {t('managers.end')}
+        </Button>
+      </div>
+      {failure !== undefined && <InlineAlert text={failure} />}
+    </FormDialog>
+  );
+}
