@@ -1264,12 +1264,6 @@ export type DataToday = {
          */
         day: string;
         /**
-         * None yet
-         */
-        goals: Array<{
-            [key: string]: unknown;
-        }>;
-        /**
          * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
          * for administrators, and those that take reports and have no manager
          */
@@ -1279,12 +1273,6 @@ export type DataToday = {
          * The teams that the caller is in, by name, at most 20
          */
         places: Array<TodayPlace>;
-        /**
-         * None yet
-         */
-        questions: Array<{
-            [key: string]: unknown;
-        }>;
         /**
          * What the caller reported, today and in the last seven days, newest first, at most 20
          */
@@ -3189,6 +3177,13 @@ export type ReportPerson = {
     id: number;
     name: string;
     picture?: string | null;
+};
+
+export type ReportRefusal = {
+    /**
+     * Why, for the person who sent it
+     */
+    note: string;
 };
 
 export type ReportState = 'waiting' | 'accepted' | 'refused' | 'withdrawn';
@@ -6649,7 +6644,7 @@ export type AcceptReportResponses = {
 export type AcceptReportResponse = AcceptReportResponses[keyof AcceptReportResponses];
 
 export type RefuseReportData = {
-    body: Refusal;
+    body: ReportRefusal;
     path: {
         id: number;
     };
