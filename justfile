@@ -87,6 +87,14 @@ calendar-model: (services "test")
 points-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(pts_13_) | test(pts_19_) | test(pts_24_)'
 
+# everybody at once on one report, a thousand rounds (CI runs 50)
+reports-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(mgr_16_races)'
+
+# what is asked about on Today against a simple model, 200 random histories (CI runs 30)
+today-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(tday_03_tday_04_)'
+
 # test the archive against a simple model, a thousand random histories (CI runs 150)
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(arch_03_every_past_day)'

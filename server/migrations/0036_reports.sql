@@ -54,6 +54,21 @@ CREATE TABLE moved_asks (
     CONSTRAINT moved_asks_user FOREIGN KEY (user_id) REFERENCES users (id)
 );
 
+-- The same place as before. In PL/pgSQL its plan is kept; in SQL it was made again for each day and person.
+CREATE OR REPLACE FUNCTION calendar_place(person bigint, day date) RETURNS bigint
+LANGUAGE plpgsql STABLE STRICT AS $$
+BEGIN
+    RETURN (
+        WITH there AS (
+            SELECT m.id, s.joined_at
+            FROM members m JOIN stints s ON s.member_id = m.id
+            WHERE m.user_id = person AND s.joined_at < end_of_day(day) AND (s.left_at IS NULL OR s.left_at > end_of_day(day - 1))
+        ), chosen AS (
+            SELECT c.member_id FROM calendar_choices c WHERE c.user_id = person AND c.from_day <= day ORDER BY c.id DESC LIMIT 1
+        )
+        SELECT there.id FROM there ORDER BY (there.id IN (SELECT chosen.member_id FROM chosen)) DESC, there.joined_at, there.id LIMIT 1);
+END $$;
+
 -- Reports as people read them. What waits of somebody who has left the team is shown as refused; the row stays, and it waits
 -- again if they come back.
 CREATE VIEW shown_reports AS
@@ -80,13 +95,14 @@ END;
 
 -- Who decides what is about a person in a team: its managers but for that person; without any, all active administrators.
 CREATE FUNCTION deciders(team bigint, person bigint, moment timestamptz) RETURNS SETOF bigint
-LANGUAGE sql STABLE
-BEGIN ATOMIC
-    WITH managers AS (SELECT m.id FROM managers_at(team, moment) AS m (id) WHERE m.id <> person)
-    SELECT id FROM managers
-    UNION ALL
-    SELECT id FROM users WHERE role = 'admin' AND is_active AND deleted_at IS NULL AND NOT EXISTS (SELECT FROM managers);
-END;
+LANGUAGE plpgsql STABLE AS $$
+BEGIN
+    RETURN QUERY
+        WITH managers AS (SELECT m.id FROM managers_at(team, moment) AS m (id) WHERE m.id <> person)
+        SELECT managers.id FROM managers
+        UNION ALL
+        SELECT u.id FROM users u WHERE u.role = 'admin' AND u.is_active AND u.deleted_at IS NULL AND NOT EXISTS (SELECT FROM managers);
+END $$;
 
 -- What waits for somebody who manages these teams (null: for an administrator): waiting reports, and without one the broken
 -- calendar of a person in a team. With everything also what others decide.

@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
 const links = [
+  ['Today', '/today'],
   ['Dashboard', '/'],
   ['Progress', '/progress'],
   ['Calendar', '/calendar'],
   ['Teams', '/teams'],
+  ['Inbox', '/inbox'],
   ['Users', '/users'],
   ['Settings', '/profile'],
   ['Sign Out', '/logout'],
@@ -13,22 +15,23 @@ const links = [
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('NAV-01: the sidebar of an admin', async ({ page, signInAs }) => {
+test('NAV-01 TDAY-01: the sidebar of an admin begins with Today', async ({ page, signInAs }) => {
   await signInAs('admin');
   await page.goto('/');
   for (const [name, path] of links) {
-    const link = sidebar(page).getByRole('link', { name, exact: true });
+    // What waits in the inbox is part of its name.
+    const link = sidebar(page).getByRole('link', { name: new RegExp(`^${name}(, \\d+ waiting)?$`) });
     await expect(link).toHaveAttribute('href', path);
     await expect(link.locator('svg')).toBeVisible();
   }
   await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('NAV-01: Users is for admins only', async ({ page, signInAs }) => {
+test('NAV-01: Users is for admins only, Inbox also for managers', async ({ page, signInAs }) => {
   await signInAs('rep');
   await page.goto('/');
   await expect(sidebar(page).getByRole('link', { name: 'Teams' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^(Users|Inbox)/ })).toHaveCount(0);
 });
 
 test('NAV-02, NAV-07: every route of the layout opens, and the header’s title follows the path', async ({
@@ -38,6 +41,7 @@ test('NAV-02, NAV-07: every route of the layout opens, and the header’s title 
   await signInAs('admin');
   await page.goto('/');
   for (const [path, title] of [
+    ['/today', 'Today'],
     ['/progress', 'Progress'],
     ['/calendar', 'Calendar'],
     ['/archive', 'Performance Archive'],
@@ -105,11 +109,11 @@ test('NAV-08: the menu behind the picture has the same links, the guide, and the
   await page.getByRole('button', { name: /account menu$/ }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
   const inMenu = [
-    ...links.slice(0, 5),
+    ...links.slice(0, 7),
     ['Organisation settings', '/settings/organisation'] as const,
     ['API reference', '/api-reference'] as const,
     ['Help', '/docs'] as const,
-    ...links.slice(5),
+    ...links.slice(7),
   ];
   await expect(items).toHaveText(inMenu.map(([name]) => name));
   expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual(
@@ -130,10 +134,19 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(6);
     const tabs = sidebar(page);
-    await expect(tabs.getByRole('link')).toHaveText(['Dashboard', 'Progress', 'Calendar', 'Teams']);
+    await expect(tabs.getByRole('link')).toHaveText(['Today', 'Dashboard', /^\d*\+?Inbox$/]);
+    await expect(tabs.getByRole('button', { name: /^(Create an event|Report a result)$/ })).toBeVisible();
     await tabs.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
-    await expect(sheet.getByRole('link')).toHaveText([/^Users/, 'Help', 'Settings', 'Sign Out']);
+    await expect(sheet.getByRole('link')).toHaveText([
+      'Progress',
+      'Calendar',
+      'Teams',
+      /^Users/,
+      'Help',
+      'Settings',
+      'Sign Out',
+    ]);
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
     await tabs.getByRole('button', { name: 'More' }).click();

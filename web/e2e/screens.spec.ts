@@ -15,6 +15,7 @@ import { calendarScreens } from './screens/calendar.ts';
 import type { Screen } from './screens/screen.ts';
 import { statementScreens } from './screens/statement.ts';
 import { teamScreens } from './screens/teams.ts';
+import { todayScreens } from './screens/today.ts';
 import { userScreens } from './screens/users.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
 import { stills } from './support/pictured.ts';
@@ -24,6 +25,7 @@ import { expect, test } from './support/test.ts';
 /** Every screen there is: judged in both themes, on a desk and on a phone. */
 const screens: Screen[] = [
   ...authScreens,
+  ...todayScreens,
   ...boardScreens,
   ...teamScreens,
   ...pointsScreens,

@@ -66,15 +66,14 @@ pub async fn become_event(
     (by, now): (UserId, DateTime<Utc>),
 ) -> sqlx::Result<Value> {
     let details = report.becomes(before.map(|(_, stored)| &stored.details));
-    let (made, effect) = match before {
-        Some((event, _)) => (*event, writing::update(change, opened, (*event, &details), now).await?),
-        None => {
-            let origin = match &report.calendar_key {
-                Some(key) => Origin { source: "google", key: key.clone() },
-                None => Origin { source: "report", key: id.to_string() },
-            };
-            writing::insert(change, opened, &details, (report.sent_by, Some(&origin)), now).await?
-        }
+    let (made, effect) = if let Some((event, _)) = before {
+        (*event, writing::update(change, opened, (*event, &details), now).await?)
+    } else {
+        let origin = match &report.calendar_key {
+            Some(key) => Origin { source: "google", key: key.clone() },
+            None => Origin { source: "report", key: id.to_string() },
+        };
+        writing::insert(change, opened, &details, (report.sent_by, Some(&origin)), now).await?
     };
     let decision = Decision { state: State::Accepted, by, at: now, note: None, made: Some(made) };
     store::decide(change.connection(), id, &decision).await?;

@@ -1,11 +1,9 @@
--- The teams that somebody leads, and the reports that wait for them there. An administrator ($3) sees the teams they manage,
--- those with such reports, and those that take reports and have no manager. A row for each report, one without a report
+-- The teams that somebody leads, and the reports that wait for them there. An administrator ($3) sees the teams they manage
+-- ($7), those with such reports, and those that take reports and have no manager. A row for each report, one without a report
 -- for a team where none waits; of each team who waits longest.
-WITH managed AS MATERIALIZED (
-    SELECT team_id FROM team_managers WHERE user_id = $1 AND since <= $2 AND (until IS NULL OR until > $2)
-), waiting AS MATERIALIZED (
+WITH waiting AS MATERIALIZED (
     SELECT r.id, r.team_id, r.user_id, r.event_id, r.kind, r.amount, r.sent_at, r.late
-    FROM inbox_of($1, CASE WHEN NOT $3 THEN ARRAY(SELECT team_id FROM managed) END, false, $2) i
+    FROM inbox_of($1, CASE WHEN NOT $3 THEN $7::bigint[] END, false, $2) i
     JOIN shown_reports r ON r.id = i.report
 ), free AS (
     SELECT t.id FROM teams t
@@ -13,8 +11,9 @@ WITH managed AS MATERIALIZED (
     ORDER BY t.id LIMIT $4
 ), led AS MATERIALIZED (
     SELECT t.id, t.name, t.picture, w.total, w.since
-    FROM (SELECT team_id FROM managed UNION SELECT team_id FROM waiting UNION SELECT id FROM free) AS known (id)
-    JOIN teams t ON t.id = known.id AND t.deleted_at IS NULL
+    FROM (SELECT unnest($7::bigint[]) UNION SELECT team_id FROM waiting UNION SELECT id FROM free) AS known (id)
+    -- Looked up one by one, not all teams at once.
+    CROSS JOIN LATERAL (SELECT id, name, picture FROM teams WHERE id = known.id AND deleted_at IS NULL OFFSET 0) t
     LEFT JOIN (SELECT team_id, count(*) AS total, min(sent_at) AS since FROM waiting GROUP BY team_id) w ON w.team_id = t.id
     ORDER BY w.since, t.name COLLATE names, t.id LIMIT $4
 ), people AS MATERIALIZED (

@@ -23,7 +23,7 @@ pub struct Today {
     /// The teams that the caller is in, by name, at most 20
     pub places: Vec<Place>,
     /// None yet
-    #[schema(value_type = Vec<Object>)]
+    #[schema(ignore)]
     pub goals: Vec<Value>,
     /// Visits that have ended without a result, of today and the last seven days, newest first, at most 20
     pub asks: Vec<Ask>,
@@ -35,7 +35,7 @@ pub struct Today {
     /// What the caller reported, today and in the last seven days, newest first, at most 20
     pub reports: Vec<Report>,
     /// None yet
-    #[schema(value_type = Vec<Object>)]
+    #[schema(ignore)]
     pub questions: Vec<Value>,
     /// The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
     /// for administrators, and those that take reports and have no manager
@@ -144,13 +144,13 @@ pub struct Lead {
     pub team: TodayTeam,
     pub waiting: Waiting,
     /// None yet
-    #[schema(value_type = Option<Object>)]
+    #[schema(ignore)]
     pub question: Option<Value>,
     /// None yet
     #[schema(example = 0)]
     pub questions: i64,
     /// Nobody yet
-    #[schema(value_type = Vec<Object>)]
+    #[schema(ignore)]
     pub behind: Vec<Value>,
     #[schema(example = 0)]
     pub behind_total: i64,

@@ -34,8 +34,10 @@ pub async fn today(context: &Context, actor: &Actor) -> ApiResult<Today> {
     let reporting = reporting.map(|place| place.member).collect::<Vec<_>>();
     let asked = store::asks(&context.pool, person.id, now, &reporting).await?;
     let reports = reports::reading::by_ids(&context.pool, &asked.reports).await?;
-    let is_admin = person.role == Role::Admin;
-    let leads = if is_admin || own.manages { leads(context, actor, is_admin).await? } else { Vec::new() };
+    let leads = match person.role {
+        Role::User if own.managed.is_empty() => Vec::new(),
+        _ => leads(context, actor, &own.managed).await?,
+    };
     let place = |place: OwnPlace| {
         let has_booking = asked.with_bookings.contains(&place.member);
         described(place, &before, has_booking)
@@ -76,9 +78,9 @@ fn described(own: OwnPlace, before: &HashMap<MemberId, i64>, has_booking: bool) 
     })
 }
 
-async fn leads(context: &Context, actor: &Actor, is_admin: bool) -> ApiResult<Vec<Lead>> {
+async fn leads(context: &Context, actor: &Actor, managed: &[TeamId]) -> ApiResult<Vec<Lead>> {
     let now = context.clock.now();
-    let rows = store::leads(&context.pool, actor.user.id, now, is_admin).await?;
+    let rows = store::leads(&context.pool, &actor.user, managed, now).await?;
     let mut leads = by_team(rows);
     let teams = leads.iter().map(|lead| lead.team.id).collect::<Vec<TeamId>>();
     if teams.is_empty() {

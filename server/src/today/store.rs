@@ -6,7 +6,7 @@ use sqlx::PgExecutor;
 
 use super::model::{Appointment, AppointmentState, Ask, Neighbour, NextVisit, TodayTeam, WaitingReport};
 use crate::{
-    account::User,
+    account::{Role, User},
     events::{
         model::{Details, Event, Kind},
         tag::tag,
@@ -29,8 +29,8 @@ const MOST_APPOINTMENTS: i64 = 20;
 #[derive(Debug)]
 pub struct OwnPlaces {
     pub today: NaiveDate,
-    /// Whether the person manages a team now.
-    pub manages: bool,
+    /// The teams that the person manages now.
+    pub managed: Vec<TeamId>,
     pub places: Vec<OwnPlace>,
 }
 
@@ -59,7 +59,7 @@ pub async fn places(
             .fetch_all(database)
             .await?;
     let first = rows.first().ok_or(sqlx::Error::RowNotFound)?;
-    let (today, manages) = (first.today, first.manages);
+    let (today, managed) = (first.today, first.managed.clone());
     let places = rows.into_iter().filter_map(|row| {
         let place = row.better + 1;
         let neighbour = |name, picture, place, points| Neighbour { name, picture, place, points };
@@ -84,7 +84,7 @@ pub async fn places(
             rules: row.rules.map(|versions| RulesInForce { today, versions }),
         })
     });
-    Ok(OwnPlaces { today, manages, places: places.collect() })
+    Ok(OwnPlaces { today, managed, places: places.collect() })
 }
 
 #[derive(Debug)]
@@ -177,18 +177,19 @@ pub struct LedReport {
 /// By team, who waits longest first.
 pub async fn leads(
     database: impl PgExecutor<'_>,
-    person: UserId,
+    person: &User,
+    managed: &[TeamId],
     now: DateTime<Utc>,
-    is_admin: bool,
 ) -> sqlx::Result<Vec<LedRow>> {
     let rows = sqlx::query_file!(
         "src/today/leads.sql",
-        person.0,
+        person.id.0,
         now,
-        is_admin,
+        person.role == Role::Admin,
         MOST_TEAMS,
         MOST_PEOPLE,
-        MOST_REPORTS
+        MOST_REPORTS,
+        managed as &[TeamId]
     )
     .fetch_all(database)
     .await?;

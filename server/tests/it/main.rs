@@ -31,6 +31,7 @@ mod openapi;
 mod organisation;
 mod points;
 mod process;
+mod reports;
 mod score_sheet;
 mod scores;
 mod setup;

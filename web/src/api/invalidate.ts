@@ -29,7 +29,7 @@ export function queryParts([key]: QueryKey): QueryParts {
 const dependents = {
   teams: ['listGroups', 'listFullGroups', 'listBoards', 'getProfileStats', 'getOrganisation'],
   users: ['listUsers', 'listUsersPage', 'listUsersTable', 'getUser', 'listAvailableUsers', 'listAccessRequests'],
-  events: ['listEvents', 'getProfileStats', 'listGroupsStats', 'getGroupsSeries'],
+  events: ['listEvents', 'getToday', 'getProfileStats', 'listGroupsStats', 'getGroupsSeries'],
   calendar: [
     'getOwnConnection',
     'listConnections',
@@ -37,6 +37,7 @@ const dependents = {
     'getProfileStats',
     'listCalendarEvents',
     'getCalendarStats',
+    'getToday',
   ],
   /** Also when somebody becomes or stops being a manager. */
   inbox: ['getMe', 'listManagers', 'getGroupPoints', 'listInbox', 'countInbox', 'getReport', 'getToday'],

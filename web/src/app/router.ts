@@ -34,6 +34,7 @@ import { statementRoute } from '@/routes/statement.ts';
 import { teamRoute } from '@/routes/team.ts';
 import { teamScoresRoute } from '@/routes/team-scores.ts';
 import { teamsRoute } from '@/routes/teams.tsx';
+import { todayRoute } from '@/routes/today.ts';
 import { tvRoute } from '@/routes/tv.ts';
 import { userRoute } from '@/routes/user.tsx';
 import { usersRoute } from '@/routes/users.tsx';
@@ -45,6 +46,7 @@ const routeTree = rootRoute.addChildren([
   tvRoute,
   publicRoute.addChildren([privacyRoute, contactAdminRoute, docsRoute.addChildren([docsHomeRoute, docsPageRoute])]),
   signedInRoute.addChildren([
+    todayRoute,
     dashboardRoute,
     progressRoute,
     calendarRoute,

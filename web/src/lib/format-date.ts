@@ -6,6 +6,8 @@ export function dateLocale(language: string): 'ru' | 'en-GB' {
 const styles = {
   /** Wednesday, 30 September 2026 */
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Wednesday, 30 September: of today, where the year is no question. */
+  fullNear: { weekday: 'long', day: 'numeric', month: 'long' },
   /** 30 September 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** 30 Sept 2026 */

@@ -26,3 +26,10 @@ function subscribe(listener: () => void): () => void {
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }
+
+const minuteMs = 60_000;
+
+/** The time, a minute at a time: for what says no seconds. */
+export function useMinute(): number {
+  return useSyncExternalStore(subscribe, () => Math.floor(now / minuteMs) * minuteMs);
+}

@@ -5,6 +5,7 @@ import {
   getFullGroupQueryKey,
   getGroupPointsQueryKey,
   getStatementQueryKey,
+  getTodayQueryKey,
   listBoardsQueryKey,
   listFullGroupsQueryKey,
   listGroupsQueryKey,
@@ -23,6 +24,8 @@ const team = (id: number): Table => ({
   picture: null,
   users: [1, 2].map((each) => Object.assign(member(each), { picture: null, position: each, job_title: 'Before' })),
 });
+
+const none = { places: [], asks: [], asks_left: 0, reports: [], leads: [] };
 
 let queryClient = createQueryClient();
 let follower = new Follower(queryClient);
@@ -137,4 +140,16 @@ test('rules and statements are in no message: they are asked for after news, rul
   takeBoard(7);
   await wait(15_000);
   expect([rules, others].map(isAsked)).toEqual([true, false]);
+});
+
+test('TDAY-02: Today holds places that only the server knows: with every board that is new it is asked for again', async () => {
+  const key = getTodayQueryKey();
+  queryClient.setQueryData(key, { success: true, data: { day: today, ...none } });
+  takeBoard(6);
+  await wait(100);
+  expect(isAsked(key)).toBe(true);
+  queryClient.setQueryData(key, { success: true, data: { day: today, ...none } });
+  takeBoard(6);
+  await wait(100);
+  expect(isAsked(key)).toBe(false);
 });

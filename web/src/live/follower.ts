@@ -139,7 +139,10 @@ export class Follower {
   private apply(query: Query, message: BoardMessage, isNews: boolean): void {
     const parts = queryParts(query.queryKey);
     if (parts.call === 'listBoards') this.applyToBoards(query, message, membersAsked(parts.query));
-    else if (!isOfTeam(parts, message.id)) return;
+    // Of any team: only the server knows whose places are on it.
+    else if (parts.call === 'getToday') {
+      if (isNews) this.refetcher.refetch(query, message.spread);
+    } else if (!isOfTeam(parts, message.id)) return;
     else if (parts.call === 'getGroupPoints') {
       if (isNews) this.refetcher.refetch(query, Math.max(message.spread, rulesMs));
     } else if (parts.call === 'listScoreChanges' || parts.call === 'getStatement') {

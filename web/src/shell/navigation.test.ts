@@ -11,18 +11,29 @@ const all = (role: 'admin' | 'user') => {
 
 const names = (role: 'admin' | 'user') => navItems(me(role)).account.map(({ text }) => i18n.t(text));
 
-test('NAV-01: the links of an admin; a user has no Users', () => {
+test('NAV-01 TDAY-01: the links of an admin, Today first; a user has neither Inbox nor Users', () => {
   const links = [
+    ['Today', '/today'],
     ['Dashboard', '/'],
     ['Progress', '/progress'],
     ['Calendar', '/calendar'],
     ['Teams', '/teams'],
+    ['Inbox', '/inbox'],
     ['Users', '/users'],
     ['Settings', '/profile'],
     ['Sign Out', '/logout'],
   ];
   expect(all('admin')).toEqual(links);
-  expect(all('user')).toEqual(links.filter(([name]) => name !== 'Users'));
+  expect(all('user')).toEqual(links.filter(([name]) => name !== 'Users' && name !== 'Inbox'));
+  const manager = { ...me('user'), manages: [{ id: 3, name: 'North' }] };
+  expect(navItems(manager).main.map(({ to }) => to)).toEqual([
+    '/today',
+    '/',
+    '/progress',
+    '/calendar',
+    '/teams',
+    '/inbox',
+  ]);
 });
 
 test('NAV-08: the header’s menu holds the same links, the guide, and for an admin the organisation’s settings and the API reference', () => {
@@ -33,14 +44,28 @@ test('NAV-08: the header’s menu holds the same links, the guide, and for an ad
   expect(names('admin')).toEqual(expect.arrayContaining(more));
 });
 
-test('NAV-08: tab bar and More sheet together hold the same links, and the guide', () => {
-  const { tabs, more, main, bottom } = navItems(me('admin'));
-  expect([...tabs, ...more].filter(({ to }) => to !== '/docs')).toEqual([...main, ...bottom]);
+test.each([
+  ['admin', true],
+  ['user', true],
+  ['user', false],
+] as const)('NAV-08: tab bar and More sheet of %s together hold the same links, and the guide', (role, plus) => {
+  const { tabs, more, main, bottom } = navItems(me(role), plus);
+  const held = [...tabs, ...more].filter(({ to }) => to !== '/docs').map(({ to }) => to);
+  expect(held.toSorted()).toEqual([...main, ...bottom].map(({ to }) => to).toSorted());
   expect(more.map(({ to }) => to)).toContain('/docs');
+});
+
+const bar = (role: 'admin' | 'user', plus: boolean) => navItems(me(role), plus).tabs.map(({ to }) => to);
+
+test('TDAY-10: the phone’s bar by role, with + in its middle and without', () => {
+  expect(bar('user', true)).toEqual(['/today', '/', '/calendar']);
+  expect(bar('user', false)).toEqual(['/today', '/', '/progress', '/calendar']);
+  expect(bar('admin', true)).toEqual(['/today', '/', '/inbox']);
 });
 
 test.each([
   ['/', 'Dashboard'],
+  ['/today', 'Today'],
   ['/progress', 'Progress'],
   ['/calendar', 'Calendar'],
   ['/calendar/rules', 'Calendar rules'],

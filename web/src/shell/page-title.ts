@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 
 const titles = [
   [/^\/$/, 'nav.dashboard'],
+  [/^\/today$/, 'nav.today'],
   [/^\/progress$/, 'nav.progress'],
   [/^\/calendar$/, 'nav.calendar'],
   [/^\/calendar\/rules$/, 'title.calendarRules'],

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
+import { useInboxCount } from '@/api/use-inbox-count.ts';
 import { brandName } from '@/lib/project.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { litBy, navItems } from './nav-items.ts';
@@ -13,7 +14,8 @@ type Props = { me: Me };
 export function Sidebar({ me }: Props) {
   const { t } = useTranslation();
   const { main, bottom } = navItems(me);
-  const waiting = useWaitingRequests(me);
+  const requests = useWaitingRequests(me);
+  const inbox = useInboxCount(me);
   return (
     <nav
       aria-label={t('nav.main')}
@@ -28,7 +30,12 @@ export function Sidebar({ me }: Props) {
       </Link>
       <div className="flex flex-col gap-0.5 pt-3">
         {main.map((item) => (
-          <NavLink key={item.to} item={item} waiting={item.to === '/users' ? waiting : 0} />
+          <NavLink
+            key={item.to}
+            item={item}
+            requests={item.to === '/users' ? requests : 0}
+            inbox={item.to === '/inbox' ? inbox : 0}
+          />
         ))}
       </div>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-border pt-3">
@@ -43,11 +50,13 @@ export function Sidebar({ me }: Props) {
 type NavLinkProps = {
   item: ReturnType<typeof navItems>['main'][number];
   /** Access requests without an answer. */
-  waiting?: number;
+  requests?: number;
+  /** What waits in the inbox. */
+  inbox?: number;
 };
 
 /** A sidebar entry: icon and word; on the 64 px rail the word stays for screen readers and as a title. */
-function NavLink({ item: { to, text, icon: Icon }, waiting = 0 }: NavLinkProps) {
+function NavLink({ item: { to, text, icon: Icon }, requests = 0, inbox = 0 }: NavLinkProps) {
   const { t } = useTranslation();
   const lit = useLocation({ select: ({ pathname }) => litBy(pathname) === to });
   return (
@@ -56,12 +65,13 @@ function NavLink({ item: { to, text, icon: Icon }, waiting = 0 }: NavLinkProps) 
       aria-current={lit ? 'true' : undefined}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       title={t(text)}
-      aria-description={waiting > 0 ? t('nav.waiting', { count: waiting }) : undefined}
+      aria-label={inbox > 0 ? t('nav.inboxWaiting', { count: inbox }) : undefined}
+      aria-description={requests > 0 ? t('nav.waiting', { count: requests }) : undefined}
       className="relative flex h-9 items-center justify-center rounded-md type-dense font-medium text-foreground-2 transition-colors duration-(--dur-fast) hover:bg-muted hover:text-foreground aria-[current]:bg-primary-tint aria-[current]:font-[580] aria-[current]:text-foreground aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-3 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-brand-down lg:justify-start lg:gap-2.5 lg:px-2.5 [&[aria-current]_svg]:text-primary-text"
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-[17px] text-muted-foreground" />
       <span className="max-lg:sr-only">{t(text)}</span>
-      <WaitingMark count={waiting} className="max-lg:absolute max-lg:top-0.5 max-lg:right-0.5 lg:ml-auto" />
+      <WaitingMark count={requests + inbox} className="max-lg:absolute max-lg:top-0.5 max-lg:right-0.5 lg:ml-auto" />
     </Link>
   );
 }

@@ -31,7 +31,7 @@ async fn mgr_01_managing_begins_and_ends_at_midnight_also_where_clocks_change() 
         let vera = scene.admin.get("/api/users/me").await.status;
         assert_eq!(vera, 200);
         let named = scene.name(scene.mila, json!({ "from_day": from, "last_day": last })).await;
-        assert_eq!((named.status.as_u16(), named.data()), (200, json!({ "propose": null })), "{zone}");
+        assert_eq!((named.status.as_u16(), named.data()), (200, json!({ "propose": "confirm" })), "{zone}");
         assert_eq!(scene.managers(&scene.admin).await, [format!("Mila {from} {last} planned")]);
         assert_eq!(scene.spans().await, [(at(begins), Some(at(ends)))], "{zone}");
         let tick = chrono::TimeDelta::microseconds(1);

@@ -12,7 +12,9 @@ use serde_json::json;
 use super::{Scene, delete, managed, put};
 use crate::support::{Client, rows::dump};
 
-const CALLS: [&str; 7] = ["score", "create", "edit", "delete", "start over", "rules", "ask"];
+const CALLS: [&str; 9] =
+    ["score", "create", "edit", "delete", "start over", "rules", "ask", "accept", "refuse"];
+const REPORT: i64 = 77;
 
 /// Whatever a manager changes.
 async fn change(scene: &Scene, by: &Client, call: &str, event: i64) -> StatusCode {
@@ -27,6 +29,8 @@ async fn change(scene: &Scene, by: &Client, call: &str, event: i64) -> StatusCod
         "edit" => put(by, &path, json!({ "eventType": "failed" })).await,
         "delete" => delete(by, &path).await,
         "start over" => by.post(&format!("/api/groups/{team}/scores/start-over"), json!({})).await,
+        "accept" => by.post(&format!("/api/reports/{REPORT}/accept"), json!({ "tag": null })).await,
+        "refuse" => by.post(&format!("/api/reports/{REPORT}/refuse"), json!({ "note": "Counted" })).await,
         "rules" => put(by, &format!("/api/groups/{team}/points"), rules).await,
         _ => by.post(&format!("/api/google-calendar/connection/{anna}/ask"), json!({})).await,
     };
@@ -40,6 +44,11 @@ async fn prepared() -> (Scene, Client, i64) {
     let connection = "INSERT INTO calendar_connections (user_id, refresh_token, key_id, status, connected_at)
                       VALUES ($1, 'sealed', 'first', 'broken', $2)";
     sqlx::query(connection).bind(scene.anna).bind(scene.world.now()).execute(pool).await.unwrap();
+    let report = "INSERT INTO reports (id, member_id, kind, summary, starts_at, ends_at, sent_by, sent_at)
+                  OVERRIDING SYSTEM VALUE
+                  VALUES ($1, $2, 'closed', 'Visit', '2026-03-12T09:00:00Z', '2026-03-12T10:00:00Z', $3, $4)";
+    let report = sqlx::query(report).bind(REPORT).bind(scene.member).bind(scene.anna).bind(scene.world.now());
+    report.execute(pool).await.unwrap();
     let event = scene.admin.post("/api/calendar", scene.event()).await.data()["id"].as_i64().unwrap();
     (scene, mila, event)
 }
@@ -72,6 +81,7 @@ async fn mgr_08_who_is_ended_while_the_change_is_made_has_made_it_wholly() {
         let held = match call {
             "ask" => "SELECT FROM calendar_connections FOR UPDATE",
             "rules" => "SELECT FROM teams FOR UPDATE",
+            "refuse" => "SELECT FROM reports FOR UPDATE",
             _ => "SELECT FROM members FOR UPDATE",
         };
         sqlx::query(held).execute(&mut *holding).await.unwrap();

@@ -4,7 +4,7 @@ use axum::http::Method;
 use chrono::TimeDelta;
 
 use super::{
-    calendars, displays,
+    calendars, displays, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
 };
@@ -127,6 +127,7 @@ impl Places<'_> {
             "{groupId}" => self.team_asked_for(),
             "{id}" if path.starts_with("/api/groups/") => self.team_asked_for(),
             "{id}" if path.starts_with("/api/calendar/") => of_person(|person| person.event),
+            "{id}" if path.starts_with("/api/reports/") => of_person(reports::report_of),
             "{id}" if path.contains("/sessions/") => of_person(|person| person.other_session),
             "{id}" if path.starts_with("/api/users/") => of_person(|person| person.id),
             "{id}" if path.starts_with("/api/google-calendar/") => of_person(|person| person.id),
@@ -178,7 +179,7 @@ impl Places<'_> {
 
 /// All queries of the row, with the question mark; one empty query if it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 16] = [
+    const NAMES: [&str; 20] = [
         "q",
         "date",
         "range",
@@ -195,11 +196,21 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "sent_as",
         "redirect_param",
         "watch",
+        "team",
+        "scope",
+        "kind",
+        "state",
     ];
     let mut queries = vec![String::new()];
     for name in NAMES {
+        // Some rows that are no queries have these names too.
+        let of_reports = keys.get(name).and_then(|value| reports::query(row, scene, name, value));
+        if of_reports.is_none() && ["team", "scope", "kind", "state"].contains(&name) {
+            continue;
+        }
         let Some(value) = keys.remove(name) else { continue };
         let texts = match (name, value.as_str()) {
+            _ if of_reports.is_some() => of_reports.unwrap_or_default(),
             ("q", "absent") | ("sent_as", "bearer") => vec![String::new()],
             ("q", "over_100_chars") => vec![format!("q={}", "a".repeat(101))],
             ("q", "over_200_chars") => vec![format!("q={}", "a".repeat(201))],

@@ -8,7 +8,7 @@ use super::{
     bodies::{idempotency_key, unknown},
     calendars,
     content::{Ask, Content},
-    google, managers, points,
+    google, managers, points, reports,
     row::{Actor, Keys, Row},
     scene::Scene,
     today,
@@ -23,6 +23,7 @@ pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Ar
     managers::setting(scene, keys).await?;
     managers::named_before(row, scene).await;
     connection(row, scene, keys).await?;
+    reports::arrange(row, scene, keys).await?;
     membership(row, scene).await;
     today::arrange(row, scene).await;
     limits(row, scene, keys).await?;
@@ -154,6 +155,7 @@ pub(super) async fn requests(
     google::journey(row, scene, caller, asks, keys).await?;
     points::earlier_rules(row, scene, caller, asks).await?;
     calendars::push_message(row, scene, asks, keys).await?;
+    reports::look(row, scene, asks).await;
     if idempotency_key(row) {
         let name = HeaderName::from_static("idempotency-key");
         for ask in asks.iter_mut() {

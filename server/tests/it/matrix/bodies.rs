@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use super::{
     accounts, calendar, calendars,
     content::{Content, Form},
-    displays, imports, invitations, managers, many, pictures, points,
+    displays, imports, invitations, managers, many, pictures, points, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
     today,
@@ -33,6 +33,10 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/groups/{id}/points/preview") => points::tried(scene, keys),
         ("POST", "/api/calendar") => calendar::created(row, scene, keys),
         ("PUT", "/api/calendar/{id}") => calendar::changed(scene, keys),
+        ("POST", "/api/reports") => reports::sent(row, scene, keys),
+        ("POST", "/api/reports/accept") => reports::accepted_many(row, scene, keys),
+        ("POST", "/api/reports/{id}/accept") => reports::accepted(keys),
+        ("POST", "/api/reports/{id}/refuse") => reports::refused(keys),
         ("POST", "/api/setup") => Ok(vec![set_up()]),
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
@@ -55,6 +59,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                 ("DELETE", "/api/calendar/{id}") => &["second_time", "former_member"],
                 ("GET", today::TODAY) => &["in_no_team"],
                 ("DELETE", managers::ONE) => &["second_time", "not_a_manager", "planned"],
+                ("POST", "/api/reports/{id}/withdraw") => &["second_time", "decided"],
                 ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
                 (
                     "GET",
@@ -154,6 +159,9 @@ fn changed_group(keys: &mut Keys) -> Contents {
         Some("type_empty") => json!({ "type": "" }),
         Some("nothing") => json!({}),
         Some("field_id") => json!({ "name": "Far South", "id": 1 }),
+        Some("reports_confirm") => json!({ "reports": "confirm" }),
+        Some("reports_trust") => json!({ "reports": "trust" }),
+        Some("reports_unknown") => json!({ "reports": "maybe" }),
         Some(case) => {
             return match pictures::shown(&Form::of(&[("name", "Far South")]), case) {
                 Some(form) => Ok(vec![Content::Form(form)]),

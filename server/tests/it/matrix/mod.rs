@@ -23,6 +23,7 @@ mod managers;
 mod many;
 mod pictures;
 mod points;
+mod reports;
 mod row;
 mod run;
 mod scene;

@@ -1,6 +1,7 @@
 //! Runs one row.
 
 use axum::http::Method;
+use sqlx::{Postgres, Transaction};
 
 use super::{
     actors, address, before, bodies,
@@ -28,6 +29,9 @@ pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usi
         None => send(tables, row, &scene, &callers, &asks).await?,
         Some("promoted_to_admin_meanwhile") => {
             promoted_meanwhile(tables, row, &scene, &callers[0], &asks[0]).await?
+        }
+        Some("manager_ended_meanwhile") => {
+            ended_meanwhile(tables, row, &scene, &callers[0], &asks[0]).await?
         }
         Some(other) => return bodies::unknown("race", other),
     };
@@ -91,19 +95,44 @@ async fn promoted_meanwhile(
     let mut promotion = scene.world.pool.begin().await.unwrap();
     let promote = "UPDATE users SET role = 'admin' WHERE id = $1";
     sqlx::query(promote).bind(person.id).execute(&mut *promotion).await.unwrap();
-    // Inside the transaction the promotion is already visible: nothing else may change.
-    let before = tables.state(&mut promotion).await;
+    waited(tables, row, scene, (caller, ask), promotion).await
+}
+
+/// Refused because of what another transaction has changed and commits while the request waits.
+async fn waited(
+    tables: &Tables,
+    row: &Row,
+    scene: &Scene<'_>,
+    (caller, ask): (&Client, &Ask),
+    mut other: Transaction<'_, Postgres>,
+) -> Result<(Vec<Answer>, State), String> {
+    // Inside the transaction its change is already visible: nothing else may change.
+    let before = tables.state(&mut other).await;
     let mut request = Box::pin(ask.send(caller));
     tokio::select! {
         biased;
         early = &mut request => return Err(format!("answered {} without waiting for the row", early.status)),
         () = scene.world.until_waiting_for_a_lock(1) => {}
     }
-    promotion.commit().await.unwrap();
+    other.commit().await.unwrap();
     let answer = request.await;
     check(row, &answer, &ask.address)?;
     unchanged(&before, &state(tables, scene).await, &ask.address)?;
     Ok((vec![answer], before))
+}
+
+/// The manager is ended while the request waits for their row.
+async fn ended_meanwhile(
+    tables: &Tables,
+    row: &Row,
+    scene: &Scene<'_>,
+    caller: &Client,
+    ask: &Ask,
+) -> Result<(Vec<Answer>, State), String> {
+    let mut ending = scene.world.pool.begin().await.unwrap();
+    let ended = "UPDATE team_managers SET until = $1, ended_by = user_id";
+    sqlx::query(ended).bind(scene.world.now()).execute(&mut *ending).await.unwrap();
+    waited(tables, row, scene, (caller, ask), ending).await
 }
 
 fn check(row: &Row, answer: &Answer, which: &str) -> Result<(), String> {

@@ -38,7 +38,7 @@ pub(super) fn moved(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {
         Some(other) => return unknown("case", other),
     }
     let key = |person: i64, event: &str| {
-        let hash = Sha256::digest(event).iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+        let hash = Sha256::digest(event).iter().fold(String::new(), |hash, byte| format!("{hash}{byte:02x}"));
         format!("{person}/{}", &hash[..32])
     };
     let own = key(scene.actor(row.actor).id, EVENT);

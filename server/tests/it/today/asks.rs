@@ -134,3 +134,27 @@ async fn tday_03_at_most_twenty_are_asked_about_and_the_rest_is_counted() {
     let first = at("2026-11-10T00:00:00Z") + TimeDelta::hours(4 * 39);
     assert_eq!(starts(&told["asks"])[0].parse(), Ok(first));
 }
+
+#[tokio::test]
+async fn what_one_reported_in_the_last_seven_days_is_shown_newest_first() {
+    let scene = scene().await;
+    let other = scene.colleague("Olga", 5).await;
+    scene.report(other, None, None, "2026-11-16T12:00:00Z").await;
+    scene.report(scene.place, None, None, "2026-11-09T23:59:59Z").await;
+    let first = scene.report(scene.place, None, None, "2026-11-10T00:00:00Z").await;
+    let event = scene.booked("2026-11-16T09:00:00Z").await;
+    let second = scene.report(scene.place, Some(event), None, "2026-11-16T12:00:00Z").await;
+    scene.refuse(first).await;
+    let told = scene.today().await;
+    assert_eq!(each(&told["reports"], "id"), [second, first]);
+    assert_eq!(each(&told["reports"], "state"), ["waiting", "refused"]);
+    assert_eq!(told["reports"][0]["event"]["id"], event);
+    scene.world.leave(scene.place, "2026-11-17T10:00:00Z").await;
+    let told = scene.today().await;
+    assert_eq!(each(&told["reports"], "state"), ["refused", "refused"]);
+    assert_eq!(each(&told["reports"], "left"), [true, false]);
+    for _ in 0..20 {
+        scene.report(scene.place, None, None, "2026-11-17T09:00:00Z").await;
+    }
+    assert_eq!(scene.today().await["reports"].as_array().unwrap().len(), 20);
+}

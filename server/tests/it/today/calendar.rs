@@ -34,7 +34,7 @@ impl Scene {
         self.copy(self.ivan, "demo", Some("Demo"), at(start)).await
     }
 
-    async fn move_to(&self, key: &str, start: &str) {
+    pub(super) async fn move_to(&self, key: &str, start: &str) {
         let moved = "UPDATE external_events SET starts_at = $2, ends_at = $2 + interval '1 hour'
                      WHERE calendar_source(user_id, provider_id) = 'google/' || $1";
         sqlx::query(moved).bind(key).bind(at(start)).execute(&self.world.pool).await.unwrap();

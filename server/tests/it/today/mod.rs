@@ -4,6 +4,7 @@ mod asks;
 mod bounds;
 mod calendar;
 mod leads;
+mod model;
 mod places;
 
 use chrono::{DateTime, TimeDelta, Utc};
@@ -135,12 +136,12 @@ async fn today(client: &Client) -> Value {
 }
 
 /// The values of one field, in order.
-fn each<'a>(list: &'a Value, field: &str) -> Vec<&'a Value> {
-    list.as_array().unwrap().iter().map(|item| &item[field]).collect()
+fn each(list: &Value, field: &str) -> Vec<Value> {
+    list.as_array().unwrap().iter().map(|item| item[field].clone()).collect()
 }
 
 fn starts(list: &Value) -> Vec<&str> {
-    each(list, "start_utc").into_iter().map(|start| start.as_str().unwrap()).collect()
+    list.as_array().unwrap().iter().map(|item| item["start_utc"].as_str().unwrap()).collect()
 }
 
 fn hours(hours: i64) -> TimeDelta {

@@ -8,10 +8,10 @@ use crate::support::world::at;
 const YESTERDAY: &str = "2026-11-16T12:00:00Z";
 const THIS_MORNING: &str = "2026-11-17T08:00:00Z";
 
-fn lines(closed: i64) -> Value {
+fn lines(closed: f64) -> Value {
     json!([
         { "kind": "closed", "origin": "any", "points": closed, "per": null },
-        { "kind": "booked", "origin": "any", "points": 3, "per": null },
+        { "kind": "booked", "origin": "any", "points": 3.0, "per": null },
     ])
 }
 
@@ -78,8 +78,8 @@ async fn tday_02_equals_are_level_in_the_order_of_the_board() {
 async fn tday_02_an_open_booking_counts_with_what_closing_it_really_adds() {
     let scene = behind_marat().await;
     assert_eq!(pass(&scene).await, json!(null), "by hand");
-    scene.rules(lines(10)).await;
-    assert_eq!(scene.today().await["places"][0]["lines"], lines(10));
+    scene.rules(lines(10.0)).await;
+    assert_eq!(scene.today().await["places"][0]["lines"], lines(10.0));
     assert_eq!(pass(&scene).await, json!({ "kind": "closed", "each": 10.0, "count": 1 }));
     let booking = scene.booked("2026-11-17T09:00:00Z").await;
     assert_eq!(pass(&scene).await, json!({ "kind": "closed", "each": 7.0, "count": 2 }));
@@ -88,19 +88,19 @@ async fn tday_02_an_open_booking_counts_with_what_closing_it_really_adds() {
     scene.mode(scene.team, "trust").await;
     scene.report(scene.place, Some(booking), None, "2026-11-17T10:30:00Z").await;
     assert_eq!(pass(&scene).await["count"], 1, "it is reported");
-    scene.rules(lines(9)).await;
+    scene.rules(lines(9.0)).await;
     assert_eq!(pass(&scene).await, json!({ "kind": "closed", "each": 9.0, "count": 2 }));
-    scene.rules(lines(1)).await;
+    scene.rules(lines(1.0)).await;
     assert_eq!(pass(&scene).await, json!(null), "more than five");
 }
 
 #[tokio::test]
 async fn the_rules_of_today_hold() {
     let scene = behind_marat().await;
-    scene.rules(lines(10)).await;
+    scene.rules(lines(10.0)).await;
     let planned = "INSERT INTO point_rules (team_id, mode, lines, from_day, created_at)
                    VALUES ($1, 'own', $2, '2026-11-18', $3)";
-    let planned = sqlx::query(planned).bind(scene.team).bind(sqlx::types::Json(lines(20)));
+    let planned = sqlx::query(planned).bind(scene.team).bind(sqlx::types::Json(lines(20.0)));
     planned.bind(at(LONG_AGO)).execute(&scene.world.pool).await.unwrap();
     assert_eq!(pass(&scene).await["each"], 10.0);
     scene.on("2026-11-18T00:00:00Z").await;

@@ -564,7 +564,7 @@ export const deleteGroup = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Change a team's name, type or logo
+ * Change a team's name, type, logo or how it takes reports
  *
  * JSON with the changes, or a form if the logo changes too. The logo may be JPEG, PNG, WebP, BMP, TIFF or the first frame
  * of a GIF.
@@ -849,6 +849,28 @@ export const getImport = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
+ * List what waits for you: reports to decide, and broken calendars of teams you lead
+ *
+ * For administrators what no manager can decide. Empty for who leads no team.
+ */
+export const listInbox = <ThrowOnError extends boolean = false>(options?: Options<ListInboxData, ThrowOnError>): RequestResult<ListInboxResponses, ListInboxErrors, ThrowOnError> => (options?.client ?? client).get<ListInboxResponses, ListInboxErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/inbox',
+    ...options
+});
+
+/**
+ * Count what waits for you
+ *
+ * Nothing for who leads no team.
+ */
+export const countInbox = <ThrowOnError extends boolean = false>(options?: Options<CountInboxData, ThrowOnError>): RequestResult<CountInboxResponses, CountInboxErrors, ThrowOnError> => (options?.client ?? client).get<CountInboxResponses, CountInboxErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/inbox/count',
+    ...options
+});
+
+/**
  * List the links that work
  */
 export const listInvitations = <ThrowOnError extends boolean = false>(options?: Options<ListInvitationsData, ThrowOnError>): RequestResult<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError> => (options?.client ?? client).get<ListInvitationsResponses, ListInvitationsErrors, ThrowOnError>({
@@ -1006,6 +1028,95 @@ export const putPointRules = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
+ * List one's own reports, or those of a team that one leads
+ */
+export const listReports = <ThrowOnError extends boolean = false>(options?: Options<ListReportsData, ThrowOnError>): RequestResult<ListReportsResponses, ListReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListReportsResponses, ListReportsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/reports',
+    ...options
+});
+
+/**
+ * Report how a visit ended, or that there was one
+ *
+ * For one's own place in a team that takes reports. Where the team confirms them it waits; where it trusts its people it is
+ * accepted at once, but for the 31st of a day. About a booked event, about an ended event of one's own calendar, or about
+ * neither, with a summary and times.
+ */
+export const sendReport = <ThrowOnError extends boolean = false>(options: Options<SendReportData, ThrowOnError>): RequestResult<SendReportResponses, SendReportErrors, ThrowOnError> => (options.client ?? client).post<SendReportResponses, SendReportErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/reports',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Accept several reports
+ *
+ * Each by itself: the answer lists those that could not be, and is good also if none could.
+ */
+export const acceptReports = <ThrowOnError extends boolean = false>(options: Options<AcceptReportsData, ThrowOnError>): RequestResult<AcceptReportsResponses, AcceptReportsErrors, ThrowOnError> => (options.client ?? client).post<AcceptReportsResponses, AcceptReportsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/reports/accept',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get a report, with what accepting it would do
+ *
+ * For who sent it, and for who leads the team.
+ */
+export const getReport = <ThrowOnError extends boolean = false>(options: Options<GetReportData, ThrowOnError>): RequestResult<GetReportResponses, GetReportErrors, ThrowOnError> => (options.client ?? client).get<GetReportResponses, GetReportErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/reports/{id}',
+    ...options
+});
+
+/**
+ * Accept a report
+ *
+ * It changes the event that it is about, or becomes a new one, and its points are counted.
+ */
+export const acceptReport = <ThrowOnError extends boolean = false>(options: Options<AcceptReportData, ThrowOnError>): RequestResult<AcceptReportResponses, AcceptReportErrors, ThrowOnError> => (options.client ?? client).post<AcceptReportResponses, AcceptReportErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/reports/{id}/accept',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Refuse a report, with a note for the person who sent it
+ */
+export const refuseReport = <ThrowOnError extends boolean = false>(options: Options<RefuseReportData, ThrowOnError>): RequestResult<RefuseReportResponses, RefuseReportErrors, ThrowOnError> => (options.client ?? client).post<RefuseReportResponses, RefuseReportErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/reports/{id}/refuse',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Withdraw one's own report while it waits
+ */
+export const withdrawReport = <ThrowOnError extends boolean = false>(options: Options<WithdrawReportData, ThrowOnError>): RequestResult<WithdrawReportResponses, WithdrawReportErrors, ThrowOnError> => (options.client ?? client).post<WithdrawReportResponses, WithdrawReportErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/reports/{id}/withdraw',
+    ...options
+});
+
+/**
  * Whether the organisation must be set up
  *
  * Needs no session.
@@ -1019,6 +1130,30 @@ export const getSetup = <ThrowOnError extends boolean = false>(options?: Options
  */
 export const setUp = <ThrowOnError extends boolean = false>(options: Options<SetUpData, ThrowOnError>): RequestResult<SetUpResponses, SetUpErrors, ThrowOnError> => (options.client ?? client).post<SetUpResponses, SetUpErrors, ThrowOnError>({
     url: '/api/setup',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Get today: one's places, visits without a result, and what waits in the teams that one leads
+ */
+export const getToday = <ThrowOnError extends boolean = false>(options?: Options<GetTodayData, ThrowOnError>): RequestResult<GetTodayResponses, GetTodayErrors, ThrowOnError> => (options?.client ?? client).get<GetTodayResponses, GetTodayErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/today',
+    ...options
+});
+
+/**
+ * Say that a visit in one's calendar was moved
+ *
+ * It is asked about again when the event, at another time, has ended.
+ */
+export const callMoved = <ThrowOnError extends boolean = false>(options: Options<CallMovedData, ThrowOnError>): RequestResult<CallMovedResponses, CallMovedErrors, ThrowOnError> => (options.client ?? client).post<CallMovedResponses, CallMovedErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/today/moved',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1224,141 +1359,6 @@ export const makeLink = <ThrowOnError extends boolean = false>(options: Options<
 export const toggleActive = <ThrowOnError extends boolean = false>(options: Options<ToggleActiveData, ThrowOnError>): RequestResult<ToggleActiveResponses, ToggleActiveErrors, ThrowOnError> => (options.client ?? client).patch<ToggleActiveResponses, ToggleActiveErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],
     url: '/api/users/{id}/toggle-active',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * List what waits for you: reports to decide, and broken calendars of teams you lead
- *
- * For administrators what no manager can decide. Empty for who leads no team.
- */
-export const listInbox = <ThrowOnError extends boolean = false>(options?: Options<ListInboxData, ThrowOnError>): RequestResult<ListInboxResponses, ListInboxErrors, ThrowOnError> => (options?.client ?? client).get<ListInboxResponses, ListInboxErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/inbox',
-    ...options
-});
-
-/**
- * Count what waits for you
- *
- * Nothing for who leads no team.
- */
-export const countInbox = <ThrowOnError extends boolean = false>(options?: Options<CountInboxData, ThrowOnError>): RequestResult<CountInboxResponses, CountInboxErrors, ThrowOnError> => (options?.client ?? client).get<CountInboxResponses, CountInboxErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/inbox/count',
-    ...options
-});
-
-/**
- * List one's own reports, or those of a team that one leads
- */
-export const listReports = <ThrowOnError extends boolean = false>(options?: Options<ListReportsData, ThrowOnError>): RequestResult<ListReportsResponses, ListReportsErrors, ThrowOnError> => (options?.client ?? client).get<ListReportsResponses, ListReportsErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/reports',
-    ...options
-});
-
-/**
- * Report how a visit ended, or that there was one
- *
- * For one's own place in a team that takes reports. Where the team confirms them it waits; where it trusts its people it is
- * accepted at once, but for the 31st of a day. About a booked event, about an ended event of one's own calendar, or about
- * neither, with a summary and times.
- */
-export const sendReport = <ThrowOnError extends boolean = false>(options: Options<SendReportData, ThrowOnError>): RequestResult<SendReportResponses, SendReportErrors, ThrowOnError> => (options.client ?? client).post<SendReportResponses, SendReportErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/reports',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Accept several reports
- *
- * Each by itself: the answer lists those that could not be, and is good also if none could.
- */
-export const acceptReports = <ThrowOnError extends boolean = false>(options: Options<AcceptReportsData, ThrowOnError>): RequestResult<AcceptReportsResponses, AcceptReportsErrors, ThrowOnError> => (options.client ?? client).post<AcceptReportsResponses, AcceptReportsErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/reports/accept',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Get a report, with what accepting it would do
- *
- * For who sent it, and for who leads the team.
- */
-export const getReport = <ThrowOnError extends boolean = false>(options: Options<GetReportData, ThrowOnError>): RequestResult<GetReportResponses, GetReportErrors, ThrowOnError> => (options.client ?? client).get<GetReportResponses, GetReportErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/reports/{id}',
-    ...options
-});
-
-/**
- * Accept a report
- *
- * It changes the event that it is about, or becomes a new one, and its points are counted.
- */
-export const acceptReport = <ThrowOnError extends boolean = false>(options: Options<AcceptReportData, ThrowOnError>): RequestResult<AcceptReportResponses, AcceptReportErrors, ThrowOnError> => (options.client ?? client).post<AcceptReportResponses, AcceptReportErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/reports/{id}/accept',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Refuse a report, with a note for the person who sent it
- */
-export const refuseReport = <ThrowOnError extends boolean = false>(options: Options<RefuseReportData, ThrowOnError>): RequestResult<RefuseReportResponses, RefuseReportErrors, ThrowOnError> => (options.client ?? client).post<RefuseReportResponses, RefuseReportErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/reports/{id}/refuse',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Withdraw one's own report while it waits
- */
-export const withdrawReport = <ThrowOnError extends boolean = false>(options: Options<WithdrawReportData, ThrowOnError>): RequestResult<WithdrawReportResponses, WithdrawReportErrors, ThrowOnError> => (options.client ?? client).post<WithdrawReportResponses, WithdrawReportErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/reports/{id}/withdraw',
-    ...options
-});
-
-/**
- * Get today: one's places, visits without a result, and what waits in the teams that one leads
- */
-export const getToday = <ThrowOnError extends boolean = false>(options?: Options<GetTodayData, ThrowOnError>): RequestResult<GetTodayResponses, GetTodayErrors, ThrowOnError> => (options?.client ?? client).get<GetTodayResponses, GetTodayErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/today',
-    ...options
-});
-
-/**
- * Say that a visit in one's calendar was moved
- *
- * It is asked about again when the event, at another time, has ended.
- */
-export const callMoved = <ThrowOnError extends boolean = false>(options: Options<CallMovedData, ThrowOnError>): RequestResult<CallMovedResponses, CallMovedErrors, ThrowOnError> => (options.client ?? client).post<CallMovedResponses, CallMovedErrors, ThrowOnError>({
-    security: [{ name: 'Authorization', type: 'apiKey' }],
-    url: '/api/today/moved',
     ...options,
     headers: {
         'Content-Type': 'application/json',

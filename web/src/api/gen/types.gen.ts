@@ -4,6 +4,24 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+/**
+ * What became of each.
+ */
+export type AcceptedMany = {
+    accepted: Array<number>;
+    refused: Array<NotAccepted>;
+};
+
+/**
+ * The event as it was seen.
+ */
+export type AcceptedReport = {
+    /**
+     * The `tag` of the report; null where it has none
+     */
+    tag: string | null;
+};
+
 export type AccessRequest = {
     created_at: string;
     email: string;
@@ -56,6 +74,48 @@ export type AddedMembers = {
      * In the order of the request
      */
     members: Array<AddedMember>;
+};
+
+export type Appointment = {
+    end_utc: string;
+    person: ReportPerson;
+    reported?: Kind | null;
+    start_utc: string;
+    state?: AppointmentState | null;
+    summary: string;
+};
+
+export type AppointmentState = 'waiting' | 'not_reported' | 'now';
+
+/**
+ * A visit that has ended without a result: a booked event, or an event of the caller's calendar
+ */
+export type Ask = {
+    booked_at?: string | null;
+    /**
+     * Who entered the booked event; null for an event of the calendar
+     */
+    booked_by?: string | null;
+    /**
+     * Whether that was the caller
+     */
+    booked_by_you: boolean;
+    /**
+     * Null for a booked event
+     */
+    calendar_key?: string | null;
+    end_utc: string;
+    /**
+     * Null for an event of the calendar
+     */
+    event_id?: number | null;
+    group_member_id: number;
+    start_utc: string;
+    summary: string;
+    /**
+     * Of the booked event as it is now
+     */
+    tag?: string | null;
 };
 
 /**
@@ -116,6 +176,23 @@ export type BoardsPage = {
      * Where the caller stands in those of these teams that they are in
      */
     you: Array<You>;
+};
+
+/**
+ * A connection that only its owner can mend.
+ */
+export type BrokenCalendar = {
+    /**
+     * When the person was asked to connect again
+     */
+    asked_at?: string | null;
+    person: ReportPerson;
+    problem?: Problem | null;
+    /**
+     * When it was read last, or connected
+     */
+    since: string;
+    team: ReportTeam;
 };
 
 /**
@@ -268,6 +345,20 @@ export type CreditsPage = {
     credits: Array<Receipt>;
     total: number;
     totalPages: number;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataAcceptedMany = {
+    /**
+     * What became of each.
+     */
+    data: {
+        accepted: Array<number>;
+        refused: Array<NotAccepted>;
+    };
+    success: boolean;
 };
 
 /**
@@ -509,6 +600,36 @@ export type DataExternalEventsPage = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataFullReport = {
+    /**
+     * A report with what is needed to decide it.
+     */
+    data: Report & {
+        effect?: ReportEffect | null;
+        month: ReportMonth;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataFullTeam = {
+    /**
+     * A team with what its own page shows.
+     */
+    data: Table & {
+        /**
+         * How it takes reports
+         */
+        reports: ReportsMode;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataHistory = {
     data: {
         /**
@@ -574,6 +695,40 @@ export type DataImportPlan = {
          * In the order of the file, at most 10,000; none while no column is known to hold emails
          */
         rows: Array<PlannedRow>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataInboxCounts = {
+    /**
+     * How much waits.
+     */
+    data: {
+        calendars: number;
+        questions: number;
+        reports: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataInboxPage = {
+    data: {
+        counts: InboxCounts;
+        /**
+         * Who waits longest first, with all that waits of one person together
+         */
+        items: Array<InboxItem>;
+        /**
+         * Of the kind that was asked for
+         */
+        total: number;
+        totalPages: number;
     };
     success: boolean;
 };
@@ -826,6 +981,79 @@ export type DataPreview = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataReport = {
+    data: {
+        amount?: number | null;
+        /**
+         * Accepted by the person who sent it
+         */
+        by_self: boolean;
+        /**
+         * The calendar event it is about
+         */
+        calendar_key?: string | null;
+        decided_at?: string | null;
+        decided_by?: ReportDecider | null;
+        end_utc: string;
+        event?: Event | null;
+        eventType: Kind;
+        /**
+         * The booked event it is about
+         */
+        event_id?: number | null;
+        group_member_id: number;
+        id: number;
+        /**
+         * Sent later than the day after it ended
+         */
+        late: boolean;
+        /**
+         * The person left the team while it waited
+         */
+        left: boolean;
+        /**
+         * Why it was refused
+         */
+        note?: string | null;
+        person: ReportPerson;
+        /**
+         * What accepting gave or took; null while it is not accepted, and in a team by hand
+         */
+        points?: number | null;
+        sent_at: string;
+        start_utc: string;
+        /**
+         * What waits of somebody who has left the team is shown as refused
+         */
+        state: ReportState;
+        summary: string;
+        /**
+         * Of that event: what accepting compares. Null where there is none
+         */
+        tag?: string | null;
+        team: ReportTeam;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataReportsPage = {
+    data: {
+        /**
+         * Newest first
+         */
+        reports: Array<Report>;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataRequestsPage = {
     data: {
         /**
@@ -1014,6 +1242,53 @@ export type DataTeam = {
          */
         picture?: string | null;
         type: string;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataToday = {
+    data: {
+        /**
+         * Visits that have ended without a result, of today and the last seven days, newest first, at most 20
+         */
+        asks: Array<Ask>;
+        /**
+         * How many more there are
+         */
+        asks_left: number;
+        /**
+         * The organisation's day
+         */
+        day: string;
+        /**
+         * None yet
+         */
+        goals: Array<{
+            [key: string]: unknown;
+        }>;
+        /**
+         * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
+         * for administrators, and those that take reports and have no manager
+         */
+        leads: Array<TodayLead>;
+        next?: NextVisit | null;
+        /**
+         * The teams that the caller is in, by name, at most 20
+         */
+        places: Array<TodayPlace>;
+        /**
+         * None yet
+         */
+        questions: Array<{
+            [key: string]: unknown;
+        }>;
+        /**
+         * What the caller reported, today and in the last seven days, newest first, at most 20
+         */
+        reports: Array<Report>;
     };
     success: boolean;
 };
@@ -1641,6 +1916,24 @@ export type FoundUser = {
 };
 
 /**
+ * A report with what is needed to decide it.
+ */
+export type FullReport = Report & {
+    effect?: ReportEffect | null;
+    month: ReportMonth;
+};
+
+/**
+ * A team with what its own page shows.
+ */
+export type FullTeam = Table & {
+    /**
+     * How it takes reports
+     */
+    reports: ReportsMode;
+};
+
+/**
  * The fields of a new or changed event; an omitted one keeps its value or gets the default.
  */
 export type GivenDetails = {
@@ -1941,6 +2234,34 @@ export type ImportProblem = 'changed' | 'failed';
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed';
 
 /**
+ * How much waits.
+ */
+export type InboxCounts = {
+    calendars: number;
+    questions: number;
+    reports: number;
+};
+
+export type InboxItem = (Report & {
+    type: 'report';
+}) | (BrokenCalendar & {
+    type: 'calendar';
+});
+
+export type InboxPage = {
+    counts: InboxCounts;
+    /**
+     * Who waits longest first, with all that waits of one person together
+     */
+    items: Array<InboxItem>;
+    /**
+     * Of the kind that was asked for
+     */
+    total: number;
+    totalPages: number;
+};
+
+/**
  * What a link says to who opens it
  */
 export type Invitation = {
@@ -2162,11 +2483,28 @@ export type Move = {
     to: ExternalKind;
 };
 
+export type MovedVisit = {
+    /**
+     * Of the ask
+     */
+    calendar_key: string;
+};
+
 /**
  * What goes well with a new manager
  */
 export type NamedManager = {
     propose?: ProposedReports | null;
+};
+
+export type Neighbour = {
+    name: string;
+    picture?: string | null;
+    place: number;
+    /**
+     * Between the two scores; 0 where they are equal
+     */
+    points: number;
 };
 
 export type NewAccessRequest = {
@@ -2231,6 +2569,42 @@ export type NewOrganisation = {
 };
 
 /**
+ * What is sent.
+ */
+export type NewReport = {
+    /**
+     * In the organisation's currency, 0 to 999999999999.99 with at most 2 decimals; 422 while it has none
+     */
+    amount?: number | null;
+    /**
+     * The event of one's own calendar it is about; not with `event_id`
+     */
+    calendar_key?: string | null;
+    end_utc?: string | null;
+    eventType: Kind;
+    /**
+     * The booked event it is about
+     */
+    event_id?: number | null;
+    /**
+     * One's own place in the team
+     */
+    group_member_id: number;
+    /**
+     * By default that of the event it is about. With `event_id` only for `booked`, which moves it
+     */
+    start_utc?: string | null;
+    /**
+     * By default that of the event it is about
+     */
+    summary?: string | null;
+    /**
+     * The event as it was seen: 409 if it is another by now
+     */
+    tag?: string | null;
+};
+
+/**
  * The parts of the form
  */
 export type NewUserForm = {
@@ -2244,6 +2618,17 @@ export type NewUserForm = {
      * JPEG, PNG or WebP, at most 5 MiB
      */
     picture: Blob | File;
+};
+
+export type NextVisit = {
+    start_utc: string;
+    summary: string;
+};
+
+export type NotAccepted = {
+    code: Code;
+    error: string;
+    id: number;
 };
 
 /**
@@ -2357,6 +2742,15 @@ export type OwnConnection = {
     available: boolean;
     connection?: Connection | null;
     countsFor?: CountsFor | null;
+};
+
+export type Pass = {
+    count: number;
+    /**
+     * What each of them adds
+     */
+    each: number;
+    kind: PointKind;
 };
 
 export type PersonInTable = {
@@ -2700,6 +3094,124 @@ export type ReceiptSource = 'event' | 'calendar';
  */
 export type Refusal = 'email_missing' | 'email_wrong' | 'name_missing' | 'name_wrong' | 'team_missing' | 'team_wrong' | 'team_ambiguous' | 'job_title_wrong' | 'position_wrong' | 'score_wrong' | 'twice' | 'too_many_cells' | 'cell_too_long';
 
+export type Report = {
+    amount?: number | null;
+    /**
+     * Accepted by the person who sent it
+     */
+    by_self: boolean;
+    /**
+     * The calendar event it is about
+     */
+    calendar_key?: string | null;
+    decided_at?: string | null;
+    decided_by?: ReportDecider | null;
+    end_utc: string;
+    event?: Event | null;
+    eventType: Kind;
+    /**
+     * The booked event it is about
+     */
+    event_id?: number | null;
+    group_member_id: number;
+    id: number;
+    /**
+     * Sent later than the day after it ended
+     */
+    late: boolean;
+    /**
+     * The person left the team while it waited
+     */
+    left: boolean;
+    /**
+     * Why it was refused
+     */
+    note?: string | null;
+    person: ReportPerson;
+    /**
+     * What accepting gave or took; null while it is not accepted, and in a team by hand
+     */
+    points?: number | null;
+    sent_at: string;
+    start_utc: string;
+    /**
+     * What waits of somebody who has left the team is shown as refused
+     */
+    state: ReportState;
+    summary: string;
+    /**
+     * Of that event: what accepting compares. Null where there is none
+     */
+    tag?: string | null;
+    team: ReportTeam;
+};
+
+/**
+ * Who decided.
+ */
+export type ReportDecider = {
+    id: number;
+    name: string;
+};
+
+/**
+ * Points, score, place and `final` are null where the team has never counted by rules.
+ */
+export type ReportEffect = {
+    /**
+     * The score afterwards
+     */
+    balle?: number | null;
+    /**
+     * Its day is final: it gives no points
+     */
+    final?: boolean | null;
+    kind_before?: PointKind | null;
+    /**
+     * The place afterwards
+     */
+    place?: number | null;
+    points?: number | null;
+};
+
+/**
+ * How many reports of this place were decided in the organisation's month.
+ */
+export type ReportMonth = {
+    accepted: number;
+    refused: number;
+};
+
+/**
+ * Somebody as lists show them.
+ */
+export type ReportPerson = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
+export type ReportState = 'waiting' | 'accepted' | 'refused' | 'withdrawn';
+
+export type ReportTeam = {
+    id: number;
+    name: string;
+};
+
+/**
+ * How a team takes what its people report.
+ */
+export type ReportsMode = 'off' | 'confirm' | 'trust';
+
+export type ReportsPage = {
+    /**
+     * Newest first
+     */
+    reports: Array<Report>;
+    total: number;
+    totalPages: number;
+};
+
 export type RequestsPage = {
     /**
      * Newest first
@@ -2825,6 +3337,21 @@ export type Screen = {
      * The organisation's time zone
      */
     zone: string;
+};
+
+export type SeenReport = {
+    id: number;
+    /**
+     * As of a single one
+     */
+    tag: string | null;
+};
+
+export type SeenReports = {
+    /**
+     * 1 to 100
+     */
+    reports: Array<SeenReport>;
 };
 
 /**
@@ -3122,6 +3649,7 @@ export type Team = {
  */
 export type TeamChange = {
     name?: string | null;
+    reports?: ReportsMode | null;
     type?: string | null;
 };
 
@@ -3173,6 +3701,109 @@ export type Teams = {
      * Number of members of all teams of the organisation, if a part was asked for
      */
     totalMembers?: number | null;
+};
+
+export type Today = {
+    /**
+     * Visits that have ended without a result, of today and the last seven days, newest first, at most 20
+     */
+    asks: Array<Ask>;
+    /**
+     * How many more there are
+     */
+    asks_left: number;
+    /**
+     * The organisation's day
+     */
+    day: string;
+    /**
+     * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
+     * for administrators, and those that take reports and have no manager
+     */
+    leads: Array<TodayLead>;
+    next?: NextVisit | null;
+    /**
+     * The teams that the caller is in, by name, at most 20
+     */
+    places: Array<TodayPlace>;
+    /**
+     * What the caller reported, today and in the last seven days, newest first, at most 20
+     */
+    reports: Array<Report>;
+};
+
+/**
+ * A team that the caller leads
+ */
+export type TodayLead = {
+    /**
+     * Today's visits, booked or in people's calendars, earliest first, at most 20
+     */
+    appointments: Array<Appointment>;
+    appointments_total: number;
+    behind_total: number;
+    /**
+     * People in the team who are not behind
+     */
+    others: number;
+    /**
+     * None yet
+     */
+    questions: number;
+    team: TodayTeam;
+    waiting: TodayWaiting;
+};
+
+/**
+ * Where the caller stands in a team
+ */
+export type TodayPlace = {
+    above?: Neighbour | null;
+    balle: number;
+    below?: Neighbour | null;
+    /**
+     * Places gained since the end of the day before; null for a person who was not on that board
+     */
+    change?: number | null;
+    /**
+     * Who decides about the caller's results: the team's managers, or administrators if there is no other manager; the first
+     * five by name
+     */
+    deciders: Array<string>;
+    group_member_id: number;
+    /**
+     * The rules of today; empty for a team by hand
+     */
+    lines: Array<PointLine>;
+    /**
+     * People in the team
+     */
+    of: number;
+    pass?: Pass | null;
+    place: number;
+    reports: ReportsMode;
+    team: TodayTeam;
+};
+
+export type TodayTeam = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
+/**
+ * The reports that wait for the caller
+ */
+export type TodayWaiting = {
+    /**
+     * Who waits longest first, at most five
+     */
+    people: Array<WaitingPerson>;
+    /**
+     * When the oldest of them was sent
+     */
+    since?: string | null;
+    total: number;
 };
 
 export type TriedRules = {
@@ -3296,6 +3927,38 @@ export type VersionedRules = {
     version: number;
 };
 
+export type WaitingPerson = {
+    /**
+     * Of closed visits together; null without any amount
+     */
+    amount?: number | null;
+    /**
+     * The number of their reports
+     */
+    count: number;
+    /**
+     * How many of them were sent later than the day after the visit
+     */
+    late: number;
+    person: ReportPerson;
+    /**
+     * The oldest hundred
+     */
+    reports: Array<WaitingReport>;
+};
+
+/**
+ * What accepting needs.
+ */
+export type WaitingReport = {
+    eventType: Kind;
+    id: number;
+    /**
+     * Of the event that it is about, as it is now; null where there is none
+     */
+    tag?: string | null;
+};
+
 /**
  * The caller's own place in one of the teams
  */
@@ -3316,694 +3979,6 @@ export type You = {
     next_place?: number | null;
     place: number;
     team: number;
-};
-
-/**
- * What became of each.
- */
-export type AcceptedMany = {
-    accepted: Array<number>;
-    refused: Array<NotAccepted>;
-};
-
-/**
- * The event as it was seen.
- */
-export type AcceptedReport = {
-    /**
-     * The `tag` of the report; null where it has none
-     */
-    tag: string | null;
-};
-
-/**
- * A connection that only its owner can mend.
- */
-export type BrokenCalendar = {
-    /**
-     * When the person was asked to connect again
-     */
-    asked_at?: string | null;
-    person: ReportPerson;
-    problem?: Problem | null;
-    /**
-     * When it was read last, or connected
-     */
-    since: string;
-    team: ReportTeam;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataAcceptedMany = {
-    /**
-     * What became of each.
-     */
-    data: {
-        accepted: Array<number>;
-        refused: Array<NotAccepted>;
-    };
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataFullReport = {
-    /**
-     * A report with what is needed to decide it.
-     */
-    data: Report & {
-        effect?: ReportEffect | null;
-        month: ReportMonth;
-    };
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataFullTeam = {
-    /**
-     * A team with what its own page shows.
-     */
-    data: Table & {
-        /**
-         * How it takes reports
-         */
-        reports: ReportsMode;
-    };
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataInboxCounts = {
-    /**
-     * How much waits.
-     */
-    data: {
-        calendars: number;
-        questions: number;
-        reports: number;
-    };
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataInboxPage = {
-    data: {
-        counts: InboxCounts;
-        /**
-         * Who waits longest first, with all that waits of one person together
-         */
-        items: Array<InboxItem>;
-        /**
-         * Of the kind that was asked for
-         */
-        total: number;
-        totalPages: number;
-    };
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataReport = {
-    data: {
-        amount?: number | null;
-        /**
-         * Accepted by the person who sent it
-         */
-        by_self: boolean;
-        /**
-         * The calendar event it is about
-         */
-        calendar_key?: string | null;
-        decided_at?: string | null;
-        decided_by?: ReportDecider | null;
-        end_utc: string;
-        event?: Event | null;
-        eventType: Kind;
-        /**
-         * The booked event it is about
-         */
-        event_id?: number | null;
-        group_member_id: number;
-        id: number;
-        /**
-         * Sent later than the day after it ended
-         */
-        late: boolean;
-        /**
-         * The person left the team while it waited
-         */
-        left: boolean;
-        /**
-         * Why it was refused
-         */
-        note?: string | null;
-        person: ReportPerson;
-        /**
-         * What accepting gave or took; null while it is not accepted, and in a team by hand
-         */
-        points?: number | null;
-        sent_at: string;
-        start_utc: string;
-        /**
-         * What waits of somebody who has left the team is shown as refused
-         */
-        state: ReportState;
-        summary: string;
-        /**
-         * Of that event: what accepting compares. Null where there is none
-         */
-        tag?: string | null;
-        team: ReportTeam;
-    };
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataReportsPage = {
-    data: {
-        /**
-         * Newest first
-         */
-        reports: Array<Report>;
-        total: number;
-        totalPages: number;
-    };
-    success: boolean;
-};
-
-/**
- * A report with what is needed to decide it.
- */
-export type FullReport = Report & {
-    effect?: ReportEffect | null;
-    month: ReportMonth;
-};
-
-/**
- * A team with what its own page shows.
- */
-export type FullTeam = Table & {
-    /**
-     * How it takes reports
-     */
-    reports: ReportsMode;
-};
-
-/**
- * How much waits.
- */
-export type InboxCounts = {
-    calendars: number;
-    questions: number;
-    reports: number;
-};
-
-export type InboxItem = (Report & {
-    type: 'report';
-}) | (BrokenCalendar & {
-    type: 'calendar';
-});
-
-export type InboxPage = {
-    counts: InboxCounts;
-    /**
-     * Who waits longest first, with all that waits of one person together
-     */
-    items: Array<InboxItem>;
-    /**
-     * Of the kind that was asked for
-     */
-    total: number;
-    totalPages: number;
-};
-
-/**
- * What is sent.
- */
-export type NewReport = {
-    /**
-     * In the organisation's currency, 0 to 999999999999.99 with at most 2 decimals; 422 while it has none
-     */
-    amount?: number | null;
-    /**
-     * The event of one's own calendar it is about; not with `event_id`
-     */
-    calendar_key?: string | null;
-    end_utc?: string | null;
-    eventType: Kind;
-    /**
-     * The booked event it is about
-     */
-    event_id?: number | null;
-    /**
-     * One's own place in the team
-     */
-    group_member_id: number;
-    /**
-     * By default that of the event it is about. With `event_id` only for `booked`, which moves it
-     */
-    start_utc?: string | null;
-    /**
-     * By default that of the event it is about
-     */
-    summary?: string | null;
-    /**
-     * The event as it was seen: 409 if it is another by now
-     */
-    tag?: string | null;
-};
-
-export type NotAccepted = {
-    code: Code;
-    error: string;
-    id: number;
-};
-
-export type Report = {
-    amount?: number | null;
-    /**
-     * Accepted by the person who sent it
-     */
-    by_self: boolean;
-    /**
-     * The calendar event it is about
-     */
-    calendar_key?: string | null;
-    decided_at?: string | null;
-    decided_by?: ReportDecider | null;
-    end_utc: string;
-    event?: Event | null;
-    eventType: Kind;
-    /**
-     * The booked event it is about
-     */
-    event_id?: number | null;
-    group_member_id: number;
-    id: number;
-    /**
-     * Sent later than the day after it ended
-     */
-    late: boolean;
-    /**
-     * The person left the team while it waited
-     */
-    left: boolean;
-    /**
-     * Why it was refused
-     */
-    note?: string | null;
-    person: ReportPerson;
-    /**
-     * What accepting gave or took; null while it is not accepted, and in a team by hand
-     */
-    points?: number | null;
-    sent_at: string;
-    start_utc: string;
-    /**
-     * What waits of somebody who has left the team is shown as refused
-     */
-    state: ReportState;
-    summary: string;
-    /**
-     * Of that event: what accepting compares. Null where there is none
-     */
-    tag?: string | null;
-    team: ReportTeam;
-};
-
-/**
- * Who decided.
- */
-export type ReportDecider = {
-    id: number;
-    name: string;
-};
-
-/**
- * Points, score, place and `final` are null where the team has never counted by rules.
- */
-export type ReportEffect = {
-    /**
-     * The score afterwards
-     */
-    balle?: number | null;
-    /**
-     * Its day is final: it gives no points
-     */
-    final?: boolean | null;
-    kind_before?: PointKind | null;
-    /**
-     * The place afterwards
-     */
-    place?: number | null;
-    points?: number | null;
-};
-
-/**
- * How many reports of this place were decided in the organisation's month.
- */
-export type ReportMonth = {
-    accepted: number;
-    refused: number;
-};
-
-/**
- * Somebody as lists show them.
- */
-export type ReportPerson = {
-    id: number;
-    name: string;
-    picture?: string | null;
-};
-
-export type ReportState = 'waiting' | 'accepted' | 'refused' | 'withdrawn';
-
-export type ReportTeam = {
-    id: number;
-    name: string;
-};
-
-/**
- * How a team takes what its people report.
- */
-export type ReportsMode = 'off' | 'confirm' | 'trust';
-
-export type ReportsPage = {
-    /**
-     * Newest first
-     */
-    reports: Array<Report>;
-    total: number;
-    totalPages: number;
-};
-
-export type SeenReport = {
-    id: number;
-    /**
-     * As of a single one
-     */
-    tag: string | null;
-};
-
-export type SeenReports = {
-    /**
-     * 1 to 100
-     */
-    reports: Array<SeenReport>;
-};
-
-export type Appointment = {
-    end_utc: string;
-    person: TodayPerson;
-    reported?: Kind | null;
-    start_utc: string;
-    state?: AppointmentState | null;
-    summary: string;
-};
-
-export type AppointmentState = 'waiting' | 'not_reported' | 'now';
-
-/**
- * A visit that has ended without a result: a booked event, or an event of the caller's calendar
- */
-export type Ask = {
-    booked_at?: string | null;
-    /**
-     * Who entered the booked event; null for an event of the calendar
-     */
-    booked_by?: string | null;
-    /**
-     * Whether that was the caller
-     */
-    booked_by_you: boolean;
-    /**
-     * Null for a booked event
-     */
-    calendar_key?: string | null;
-    end_utc: string;
-    /**
-     * Null for an event of the calendar
-     */
-    event_id?: number | null;
-    group_member_id: number;
-    start_utc: string;
-    summary: string;
-    /**
-     * Of the booked event as it is now
-     */
-    tag?: string | null;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataToday = {
-    data: {
-        /**
-         * Visits that have ended without a result, of today and the last seven days, newest first, at most 20
-         */
-        asks: Array<Ask>;
-        /**
-         * How many more there are
-         */
-        asks_left: number;
-        /**
-         * The organisation's day
-         */
-        day: string;
-        /**
-         * None yet
-         */
-        goals: Array<{
-            [key: string]: unknown;
-        }>;
-        /**
-         * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
-         * for administrators, and those that take reports and have no manager
-         */
-        leads: Array<TodayLead>;
-        next?: NextVisit | null;
-        /**
-         * The teams that the caller is in, by name, at most 20
-         */
-        places: Array<TodayPlace>;
-        /**
-         * None yet
-         */
-        questions: Array<{
-            [key: string]: unknown;
-        }>;
-    };
-    success: boolean;
-};
-
-export type MovedVisit = {
-    /**
-     * Of the ask
-     */
-    calendar_key: string;
-};
-
-export type Neighbour = {
-    name: string;
-    picture?: string | null;
-    place: number;
-    /**
-     * Between the two scores; 0 where they are equal
-     */
-    points: number;
-};
-
-export type NextVisit = {
-    start_utc: string;
-    summary: string;
-};
-
-export type Pass = {
-    count: number;
-    /**
-     * What each of them adds
-     */
-    each: number;
-    kind: PointKind;
-};
-
-export type Today = {
-    /**
-     * Visits that have ended without a result, of today and the last seven days, newest first, at most 20
-     */
-    asks: Array<Ask>;
-    /**
-     * How many more there are
-     */
-    asks_left: number;
-    /**
-     * The organisation's day
-     */
-    day: string;
-    /**
-     * None yet
-     */
-    goals: Array<{
-        [key: string]: unknown;
-    }>;
-    /**
-     * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
-     * for administrators, and those that take reports and have no manager
-     */
-    leads: Array<TodayLead>;
-    next?: NextVisit | null;
-    /**
-     * The teams that the caller is in, by name, at most 20
-     */
-    places: Array<TodayPlace>;
-    /**
-     * None yet
-     */
-    questions: Array<{
-        [key: string]: unknown;
-    }>;
-};
-
-/**
- * A team that the caller leads
- */
-export type TodayLead = {
-    /**
-     * Today's visits, booked or in people's calendars, earliest first, at most 20
-     */
-    appointments: Array<Appointment>;
-    appointments_total: number;
-    /**
-     * Nobody yet
-     */
-    behind: Array<{
-        [key: string]: unknown;
-    }>;
-    behind_total: number;
-    /**
-     * People in the team who are not behind
-     */
-    others: number;
-    /**
-     * None yet
-     */
-    question?: {
-        [key: string]: unknown;
-    } | null;
-    /**
-     * None yet
-     */
-    questions: number;
-    team: TodayTeam;
-    waiting: TodayWaiting;
-};
-
-export type TodayPerson = {
-    id: number;
-    name: string;
-    picture?: string | null;
-};
-
-/**
- * Where the caller stands in a team
- */
-export type TodayPlace = {
-    above?: Neighbour | null;
-    balle: number;
-    below?: Neighbour | null;
-    /**
-     * Places gained since the end of the day before; null for a person who was not on that board
-     */
-    change?: number | null;
-    /**
-     * Who decides about the caller's results: the team's managers, or administrators if there is no other manager; the first
-     * five by name
-     */
-    deciders: Array<string>;
-    group_member_id: number;
-    /**
-     * The rules of today; empty for a team by hand
-     */
-    lines: Array<PointLine>;
-    /**
-     * People in the team
-     */
-    of: number;
-    pass?: Pass | null;
-    place: number;
-    reports: ReportsMode;
-    team: TodayTeam;
-};
-
-export type TodayTeam = {
-    id: number;
-    name: string;
-    picture?: string | null;
-};
-
-/**
- * The reports that wait for the caller
- */
-export type TodayWaiting = {
-    /**
-     * Who waits longest first, at most five
-     */
-    people: Array<WaitingPerson>;
-    /**
-     * When the oldest of them was sent
-     */
-    since?: string | null;
-    total: number;
-};
-
-export type WaitingPerson = {
-    /**
-     * Of closed visits together; null without any amount
-     */
-    amount?: number | null;
-    /**
-     * The number of their reports
-     */
-    count: number;
-    /**
-     * How many of them were sent later than the day after the visit
-     */
-    late: number;
-    person: TodayPerson;
-    /**
-     * The oldest hundred
-     */
-    reports: Array<WaitingReport>;
-};
-
-/**
- * What accepting needs.
- */
-export type WaitingReport = {
-    eventType: Kind;
-    id: number;
-    /**
-     * Of the event that it is about, as it is now; null where there is none
-     */
-    tag?: string | null;
-};
-
-export type ReportRefusal = {
-    note: string;
 };
 
 export type ListAccessRequestsData = {
@@ -5357,7 +5332,7 @@ export type GetFullGroupErrors = {
 export type GetFullGroupError = GetFullGroupErrors[keyof GetFullGroupErrors];
 
 export type GetFullGroupResponses = {
-    200: DataTable;
+    200: DataFullTeam;
 };
 
 export type GetFullGroupResponse = GetFullGroupResponses[keyof GetFullGroupResponses];
@@ -5470,7 +5445,7 @@ export type EditGroupData = {
     body: TeamChange;
     headers?: {
         /**
-         * The ETag of GET /api/groups/full/{id}: 412 if the team's name, type or logo has changed since
+         * The ETag of GET /api/groups/full/{id}: 412 if the team's own data has changed since
          */
         'If-Match'?: string | null;
     };
@@ -6145,6 +6120,64 @@ export type GetImportResponses = {
 
 export type GetImportResponse = GetImportResponses[keyof GetImportResponses];
 
+export type ListInboxData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * all: of all teams, whoever decides it; only for administrators
+         */
+        scope?: 'all';
+        /**
+         * Which items are asked for.
+         */
+        kind?: 'report' | 'question' | 'calendar';
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Items per page; 50 by default
+         */
+        limit?: number;
+    };
+    url: '/api/inbox';
+};
+
+export type ListInboxErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListInboxError = ListInboxErrors[keyof ListInboxErrors];
+
+export type ListInboxResponses = {
+    200: DataInboxPage;
+};
+
+export type ListInboxResponse = ListInboxResponses[keyof ListInboxResponses];
+
+export type CountInboxData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/inbox/count';
+};
+
+export type CountInboxErrors = {
+    401: ErrorBody;
+};
+
+export type CountInboxError = CountInboxErrors[keyof CountInboxErrors];
+
+export type CountInboxResponses = {
+    200: DataInboxCounts;
+};
+
+export type CountInboxResponse = CountInboxResponses[keyof CountInboxResponses];
+
 export type ListInvitationsData = {
     body?: never;
     path?: never;
@@ -6457,6 +6490,216 @@ export type PutPointRulesResponses = {
 
 export type PutPointRulesResponse = PutPointRulesResponses[keyof PutPointRulesResponses];
 
+export type ListReportsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A team that one leads; without it one's own reports, of all teams
+         */
+        team?: number;
+        /**
+         * waiting, accepted, refused or withdrawn; all without it
+         */
+        state?: 'waiting' | 'accepted' | 'refused' | 'withdrawn';
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Reports per page; 20 by default
+         */
+        limit?: number;
+    };
+    url: '/api/reports';
+};
+
+export type ListReportsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListReportsError = ListReportsErrors[keyof ListReportsErrors];
+
+export type ListReportsResponses = {
+    200: DataReportsPage;
+};
+
+export type ListReportsResponse = ListReportsResponses[keyof ListReportsResponses];
+
+export type SendReportData = {
+    body: NewReport;
+    headers?: {
+        /**
+         * A second request with the same key returns the first one's answer and changes nothing
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/reports';
+};
+
+export type SendReportErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The team takes no reports, one waits already, or the event has changed
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * 100 reports of this place and day
+     */
+    429: ErrorBody;
+};
+
+export type SendReportError = SendReportErrors[keyof SendReportErrors];
+
+export type SendReportResponses = {
+    201: DataReport;
+};
+
+export type SendReportResponse = SendReportResponses[keyof SendReportResponses];
+
+export type AcceptReportsData = {
+    body: SeenReports;
+    path?: never;
+    query?: never;
+    url: '/api/reports/accept';
+};
+
+export type AcceptReportsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type AcceptReportsError = AcceptReportsErrors[keyof AcceptReportsErrors];
+
+export type AcceptReportsResponses = {
+    200: DataAcceptedMany;
+};
+
+export type AcceptReportsResponse = AcceptReportsResponses[keyof AcceptReportsResponses];
+
+export type GetReportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reports/{id}';
+};
+
+export type GetReportErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type GetReportError = GetReportErrors[keyof GetReportErrors];
+
+export type GetReportResponses = {
+    200: DataFullReport;
+};
+
+export type GetReportResponse = GetReportResponses[keyof GetReportResponses];
+
+export type AcceptReportData = {
+    body: AcceptedReport;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reports/{id}/accept';
+};
+
+export type AcceptReportErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * It is decided, its event has changed, or the person has left the team
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type AcceptReportError = AcceptReportErrors[keyof AcceptReportErrors];
+
+export type AcceptReportResponses = {
+    200: DataReport;
+};
+
+export type AcceptReportResponse = AcceptReportResponses[keyof AcceptReportResponses];
+
+export type RefuseReportData = {
+    body: Refusal;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reports/{id}/refuse';
+};
+
+export type RefuseReportErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type RefuseReportError = RefuseReportErrors[keyof RefuseReportErrors];
+
+export type RefuseReportResponses = {
+    200: DataReport;
+};
+
+export type RefuseReportResponse = RefuseReportResponses[keyof RefuseReportResponses];
+
+export type WithdrawReportData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/reports/{id}/withdraw';
+};
+
+export type WithdrawReportErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    409: ErrorBody;
+};
+
+export type WithdrawReportError = WithdrawReportErrors[keyof WithdrawReportErrors];
+
+export type WithdrawReportResponses = {
+    200: DataReport;
+};
+
+export type WithdrawReportResponse = WithdrawReportResponses[keyof WithdrawReportResponses];
+
 export type GetSetupData = {
     body?: never;
     path?: never;
@@ -6503,6 +6746,52 @@ export type SetUpResponses = {
 };
 
 export type SetUpResponse = SetUpResponses[keyof SetUpResponses];
+
+export type GetTodayData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/today';
+};
+
+export type GetTodayErrors = {
+    401: ErrorBody;
+};
+
+export type GetTodayError = GetTodayErrors[keyof GetTodayErrors];
+
+export type GetTodayResponses = {
+    200: DataToday;
+};
+
+export type GetTodayResponse = GetTodayResponses[keyof GetTodayResponses];
+
+export type CallMovedData = {
+    body: MovedVisit;
+    path?: never;
+    query?: never;
+    url: '/api/today/moved';
+};
+
+export type CallMovedErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    /**
+     * No such event in one's own calendar
+     */
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type CallMovedError = CallMovedErrors[keyof CallMovedErrors];
+
+export type CallMovedResponses = {
+    200: Done;
+};
+
+export type CallMovedResponse = CallMovedResponses[keyof CallMovedResponses];
 
 export type ListUsersData = {
     body?: never;
@@ -7006,317 +7295,3 @@ export type ToggleActiveResponses = {
 };
 
 export type ToggleActiveResponse = ToggleActiveResponses[keyof ToggleActiveResponses];
-
-export type ListInboxData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * all: of all teams, whoever decides it; only for administrators
-         */
-        scope?: 'all';
-        /**
-         * Which items are asked for.
-         */
-        kind?: 'report' | 'question' | 'calendar';
-        /**
-         * From 1
-         */
-        page?: number;
-        /**
-         * Items per page; 50 by default
-         */
-        limit?: number;
-    };
-    url: '/api/inbox';
-};
-
-export type ListInboxErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    403: ErrorBody;
-    422: ErrorBody;
-};
-
-export type ListInboxError = ListInboxErrors[keyof ListInboxErrors];
-
-export type ListInboxResponses = {
-    200: DataInboxPage;
-};
-
-export type ListInboxResponse = ListInboxResponses[keyof ListInboxResponses];
-
-export type CountInboxData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/inbox/count';
-};
-
-export type CountInboxErrors = {
-    401: ErrorBody;
-};
-
-export type CountInboxError = CountInboxErrors[keyof CountInboxErrors];
-
-export type CountInboxResponses = {
-    200: DataInboxCounts;
-};
-
-export type CountInboxResponse = CountInboxResponses[keyof CountInboxResponses];
-
-export type ListReportsData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * A team that one leads; without it one's own reports, of all teams
-         */
-        team?: number;
-        /**
-         * waiting, accepted, refused or withdrawn; all without it
-         */
-        state?: 'waiting' | 'accepted' | 'refused' | 'withdrawn';
-        /**
-         * From 1
-         */
-        page?: number;
-        /**
-         * Reports per page; 20 by default
-         */
-        limit?: number;
-    };
-    url: '/api/reports';
-};
-
-export type ListReportsErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    403: ErrorBody;
-    404: ErrorBody;
-    422: ErrorBody;
-};
-
-export type ListReportsError = ListReportsErrors[keyof ListReportsErrors];
-
-export type ListReportsResponses = {
-    200: DataReportsPage;
-};
-
-export type ListReportsResponse = ListReportsResponses[keyof ListReportsResponses];
-
-export type SendReportData = {
-    body: NewReport;
-    headers?: {
-        /**
-         * A second request with the same key returns the first one's answer and changes nothing
-         */
-        'Idempotency-Key'?: string | null;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/reports';
-};
-
-export type SendReportErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    403: ErrorBody;
-    404: ErrorBody;
-    /**
-     * The team takes no reports, one waits already, or the event has changed
-     */
-    409: ErrorBody;
-    413: ErrorBody;
-    415: ErrorBody;
-    422: ErrorBody;
-    /**
-     * 100 reports of this place and day
-     */
-    429: ErrorBody;
-};
-
-export type SendReportError = SendReportErrors[keyof SendReportErrors];
-
-export type SendReportResponses = {
-    201: DataReport;
-};
-
-export type SendReportResponse = SendReportResponses[keyof SendReportResponses];
-
-export type AcceptReportsData = {
-    body: SeenReports;
-    path?: never;
-    query?: never;
-    url: '/api/reports/accept';
-};
-
-export type AcceptReportsErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    403: ErrorBody;
-    413: ErrorBody;
-    415: ErrorBody;
-    422: ErrorBody;
-};
-
-export type AcceptReportsError = AcceptReportsErrors[keyof AcceptReportsErrors];
-
-export type AcceptReportsResponses = {
-    200: DataAcceptedMany;
-};
-
-export type AcceptReportsResponse = AcceptReportsResponses[keyof AcceptReportsResponses];
-
-export type GetReportData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reports/{id}';
-};
-
-export type GetReportErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    403: ErrorBody;
-    404: ErrorBody;
-};
-
-export type GetReportError = GetReportErrors[keyof GetReportErrors];
-
-export type GetReportResponses = {
-    200: DataFullReport;
-};
-
-export type GetReportResponse = GetReportResponses[keyof GetReportResponses];
-
-export type AcceptReportData = {
-    body: AcceptedReport;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reports/{id}/accept';
-};
-
-export type AcceptReportErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    403: ErrorBody;
-    404: ErrorBody;
-    /**
-     * It is decided, its event has changed, or the person has left the team
-     */
-    409: ErrorBody;
-    413: ErrorBody;
-    415: ErrorBody;
-    422: ErrorBody;
-};
-
-export type AcceptReportError = AcceptReportErrors[keyof AcceptReportErrors];
-
-export type AcceptReportResponses = {
-    200: DataReport;
-};
-
-export type AcceptReportResponse = AcceptReportResponses[keyof AcceptReportResponses];
-
-export type RefuseReportData = {
-    body: ReportRefusal;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reports/{id}/refuse';
-};
-
-export type RefuseReportErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    403: ErrorBody;
-    404: ErrorBody;
-    409: ErrorBody;
-    413: ErrorBody;
-    415: ErrorBody;
-    422: ErrorBody;
-};
-
-export type RefuseReportError = RefuseReportErrors[keyof RefuseReportErrors];
-
-export type RefuseReportResponses = {
-    200: DataReport;
-};
-
-export type RefuseReportResponse = RefuseReportResponses[keyof RefuseReportResponses];
-
-export type WithdrawReportData = {
-    body?: never;
-    path: {
-        id: number;
-    };
-    query?: never;
-    url: '/api/reports/{id}/withdraw';
-};
-
-export type WithdrawReportErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    404: ErrorBody;
-    409: ErrorBody;
-};
-
-export type WithdrawReportError = WithdrawReportErrors[keyof WithdrawReportErrors];
-
-export type WithdrawReportResponses = {
-    200: DataReport;
-};
-
-export type WithdrawReportResponse = WithdrawReportResponses[keyof WithdrawReportResponses];
-
-export type GetTodayData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/today';
-};
-
-export type GetTodayErrors = {
-    401: ErrorBody;
-};
-
-export type GetTodayError = GetTodayErrors[keyof GetTodayErrors];
-
-export type GetTodayResponses = {
-    200: DataToday;
-};
-
-export type GetTodayResponse = GetTodayResponses[keyof GetTodayResponses];
-
-export type CallMovedData = {
-    body: MovedVisit;
-    path?: never;
-    query?: never;
-    url: '/api/today/moved';
-};
-
-export type CallMovedErrors = {
-    400: ErrorBody;
-    401: ErrorBody;
-    /**
-     * No such event in one's own calendar
-     */
-    404: ErrorBody;
-    413: ErrorBody;
-    415: ErrorBody;
-    422: ErrorBody;
-};
-
-export type CallMovedError = CallMovedErrors[keyof CallMovedErrors];
-
-export type CallMovedResponses = {
-    200: Done;
-};
-
-export type CallMovedResponse = CallMovedResponses[keyof CallMovedResponses];

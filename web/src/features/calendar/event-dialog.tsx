@@ -16,7 +16,7 @@ import { useEventChange } from './event-change.ts';
 import { draftFacts, draftOf, type EventDraft, factsOf, isFirstOfTwo, mostAmount, readDraft } from './event-form.ts';
 import type { EventOwner } from './event-owner.ts';
 import { KindChoice } from './kind-choice.tsx';
-import { movedEnd, usualTimes } from './local-time.ts';
+import { movedEnd, usualTimes } from '@/lib/local-time.ts';
 import { useTeamRules } from './use-team-rules.ts';
 import { outlookOf } from './worth.ts';
 import { WorthBox } from './worth-box.tsx';

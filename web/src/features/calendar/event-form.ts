@@ -4,7 +4,7 @@ import { dayIn } from '@/lib/day-in.ts';
 import { type NumberReading, plainNumber, readNumber } from '@/lib/read-number.ts';
 import type { EventKind } from '@/ui/kinds.ts';
 import { numberProblems } from '@/ui/number-problems.ts';
-import { comesTwice, localText, readLocal } from './local-time.ts';
+import { comesTwice, localText, readLocal } from '@/lib/local-time.ts';
 import type { Facts } from './worth.ts';
 
 /** What the form holds; the times are the viewer's own clock. */

@@ -12,7 +12,7 @@ import type { EventOwner } from './event-owner.ts';
 
 export type Owner = { group: number | undefined; user: number | undefined };
 
-type Props = {
+export type NewEventDialogProps = {
   me: Me;
   /** Whose calendar is on the screen. */
   shown: Owner;
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** CAL-06: for the person whose calendar is shown, or whom one chooses here. */
-export function NewEventDialog({ me, shown, day, finalFocus, onShow, onExplain, onClose }: Props) {
+export function NewEventDialog({ me, shown, day, finalFocus, onShow, onExplain, onClose }: NewEventDialogProps) {
   const { t } = useTranslation();
   const [owner, setOwner] = useState(shown);
   const groups = useTeams(owner.group === undefined ? [] : [owner.group]);

@@ -1,5 +1,6 @@
 import type { PointLine, PointRules } from '@/api/gen/types.gen.ts';
 import { addDays } from '@/lib/days.ts';
+import { cents, ruleFor, worthOf } from '@/lib/line-worth.ts';
 import { type EventKind, eventKinds } from '@/ui/kinds.ts';
 
 type Saved = Pick<PointRules, 'versions' | 'versions_total'>;
@@ -15,8 +16,6 @@ export type TeamRules = {
 /** All that an event's worth depends on. */
 export type Facts = { kind: EventKind; amount: number | null; day: string };
 
-/** No event is worth more, whatever its amount. */
-const mostWorth = 100_000;
 /** How long a day without rules stays open. */
 const longestOpen = 92;
 
@@ -35,20 +34,6 @@ function rulesOf({ team, organisation }: TeamRules, day: string): DayRules | und
   if (version === undefined || version === 'unlisted') return undefined;
   if (version === 'none') return { byHand: true, lines: [], finalDays: longestOpen };
   return { byHand: version.mode === 'hand', lines: version.lines, finalDays: version.final_days };
-}
-
-const cents = (value: number): number => Math.round(value * 100);
-
-function worthOf({ points, per }: PointLine, amount: number | null): number {
-  const forAmount = per && amount !== null ? per.points * Math.floor(cents(amount) / cents(per.each)) : 0;
-  return Math.min(mostWorth, cents(points + forAmount) / 100);
-}
-
-/** The first line for an entered event of this kind, and its number from 1. */
-function ruleFor(lines: readonly PointLine[], kind: EventKind): { line: PointLine; rule: number } | undefined {
-  const at = lines.findIndex((line) => line.kind === kind && line.origin !== 'calendar');
-  const line = lines[at];
-  return line && { line, rule: at + 1 };
 }
 
 function worthOn({ lines }: DayRules, { kind, amount }: Omit<Facts, 'day'>): number {

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { getReportOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { acceptReport, acceptReports, refuseReport } from '@/api/gen/sdk.gen.ts';
+import { pointsOf } from '@/api/points-of.ts';
 import type { InboxReport } from '@/api/types.ts';
 import { announce } from '@/lib/announcements.ts';
 import { formatChange } from '@/lib/format.ts';
@@ -11,7 +12,6 @@ import { showToast } from '@/ui/toasts.ts';
 import { refreshInbox } from './inbox-query.ts';
 import { wasText } from './inbox-words.ts';
 import { keyOf } from './items.ts';
-import { pointsOf } from './points-of.ts';
 
 type Refusal = { report: InboxReport; note: string };
 

@@ -1233,7 +1233,7 @@ export const deleteGroupMutation = (options?: Partial<Options<DeleteGroupData>>)
 };
 
 /**
- * Change a team's name, type or logo
+ * Change a team's name, type, logo or how it takes reports
  *
  * JSON with the changes, or a form if the logo changes too. The logo may be JPEG, PNG, WebP, BMP, TIFF or the first frame
  * of a GIF.
@@ -1742,6 +1742,78 @@ export const getImportOptions = (options: Options<GetImportData>) => queryOption
     queryKey: getImportQueryKey(options)
 });
 
+export const listInboxQueryKey = (options?: Options<ListInboxData>) => createQueryKey('listInbox', options);
+
+/**
+ * List what waits for you: reports to decide, and broken calendars of teams you lead
+ *
+ * For administrators what no manager can decide. Empty for who leads no team.
+ */
+export const listInboxOptions = (options?: Options<ListInboxData>) => queryOptions<ListInboxResponse, ListInboxError, ListInboxResponse, ReturnType<typeof listInboxQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listInbox({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listInboxQueryKey(options)
+});
+
+export const listInboxInfiniteQueryKey = (options?: Options<ListInboxData>): QueryKey<Options<ListInboxData>> => createQueryKey('listInbox', options, true);
+
+/**
+ * List what waits for you: reports to decide, and broken calendars of teams you lead
+ *
+ * For administrators what no manager can decide. Empty for who leads no team.
+ */
+export const listInboxInfiniteOptions = (options?: Options<ListInboxData>) => {
+    const opts = infiniteQueryOptions<ListInboxResponse, ListInboxError, InfiniteData<ListInboxResponse>, QueryKey<Options<ListInboxData>>, number | Pick<QueryKey<Options<ListInboxData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListInboxData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listInbox({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listInboxInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const countInboxQueryKey = (options?: Options<CountInboxData>) => createQueryKey('countInbox', options);
+
+/**
+ * Count what waits for you
+ *
+ * Nothing for who leads no team.
+ */
+export const countInboxOptions = (options?: Options<CountInboxData>) => queryOptions<CountInboxResponse, CountInboxError, CountInboxResponse, ReturnType<typeof countInboxQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await countInbox({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: countInboxQueryKey(options)
+});
+
 export const listInvitationsQueryKey = (options?: Options<ListInvitationsData>) => createQueryKey('listInvitations', options);
 
 /**
@@ -1984,6 +2056,167 @@ export const putPointRulesMutation = (options?: Partial<Options<PutPointRulesDat
     return mutationOptions;
 };
 
+export const listReportsQueryKey = (options?: Options<ListReportsData>) => createQueryKey('listReports', options);
+
+/**
+ * List one's own reports, or those of a team that one leads
+ */
+export const listReportsOptions = (options?: Options<ListReportsData>) => queryOptions<ListReportsResponse, ListReportsError, ListReportsResponse, ReturnType<typeof listReportsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listReports({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listReportsQueryKey(options)
+});
+
+export const listReportsInfiniteQueryKey = (options?: Options<ListReportsData>): QueryKey<Options<ListReportsData>> => createQueryKey('listReports', options, true);
+
+/**
+ * List one's own reports, or those of a team that one leads
+ */
+export const listReportsInfiniteOptions = (options?: Options<ListReportsData>) => {
+    const opts = infiniteQueryOptions<ListReportsResponse, ListReportsError, InfiniteData<ListReportsResponse>, QueryKey<Options<ListReportsData>>, number | Pick<QueryKey<Options<ListReportsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListReportsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listReports({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listReportsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Report how a visit ended, or that there was one
+ *
+ * For one's own place in a team that takes reports. Where the team confirms them it waits; where it trusts its people it is
+ * accepted at once, but for the 31st of a day. About a booked event, about an ended event of one's own calendar, or about
+ * neither, with a summary and times.
+ */
+export const sendReportMutation = (options?: Partial<Options<SendReportData>>): UseMutationOptions<SendReportResponse, SendReportError, Options<SendReportData>> => {
+    const mutationOptions: UseMutationOptions<SendReportResponse, SendReportError, Options<SendReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await sendReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Accept several reports
+ *
+ * Each by itself: the answer lists those that could not be, and is good also if none could.
+ */
+export const acceptReportsMutation = (options?: Partial<Options<AcceptReportsData>>): UseMutationOptions<AcceptReportsResponse, AcceptReportsError, Options<AcceptReportsData>> => {
+    const mutationOptions: UseMutationOptions<AcceptReportsResponse, AcceptReportsError, Options<AcceptReportsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await acceptReports({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getReportQueryKey = (options: Options<GetReportData>) => createQueryKey('getReport', options);
+
+/**
+ * Get a report, with what accepting it would do
+ *
+ * For who sent it, and for who leads the team.
+ */
+export const getReportOptions = (options: Options<GetReportData>) => queryOptions<GetReportResponse, GetReportError, GetReportResponse, ReturnType<typeof getReportQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getReport({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getReportQueryKey(options)
+});
+
+/**
+ * Accept a report
+ *
+ * It changes the event that it is about, or becomes a new one, and its points are counted.
+ */
+export const acceptReportMutation = (options?: Partial<Options<AcceptReportData>>): UseMutationOptions<AcceptReportResponse, AcceptReportError, Options<AcceptReportData>> => {
+    const mutationOptions: UseMutationOptions<AcceptReportResponse, AcceptReportError, Options<AcceptReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await acceptReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Refuse a report, with a note for the person who sent it
+ */
+export const refuseReportMutation = (options?: Partial<Options<RefuseReportData>>): UseMutationOptions<RefuseReportResponse, RefuseReportError, Options<RefuseReportData>> => {
+    const mutationOptions: UseMutationOptions<RefuseReportResponse, RefuseReportError, Options<RefuseReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await refuseReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Withdraw one's own report while it waits
+ */
+export const withdrawReportMutation = (options?: Partial<Options<WithdrawReportData>>): UseMutationOptions<WithdrawReportResponse, WithdrawReportError, Options<WithdrawReportData>> => {
+    const mutationOptions: UseMutationOptions<WithdrawReportResponse, WithdrawReportError, Options<WithdrawReportData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await withdrawReport({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
 export const getSetupQueryKey = (options?: Options<GetSetupData>) => createQueryKey('getSetup', options);
 
 /**
@@ -2013,6 +2246,43 @@ export const setUpMutation = (options?: Partial<Options<SetUpData>>): UseMutatio
     const mutationOptions: UseMutationOptions<SetUpResponse, SetUpError, Options<SetUpData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setUp({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getTodayQueryKey = (options?: Options<GetTodayData>) => createQueryKey('getToday', options);
+
+/**
+ * Get today: one's places, visits without a result, and what waits in the teams that one leads
+ */
+export const getTodayOptions = (options?: Options<GetTodayData>) => queryOptions<GetTodayResponse, GetTodayError, GetTodayResponse, ReturnType<typeof getTodayQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getToday({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getTodayQueryKey(options)
+});
+
+/**
+ * Say that a visit in one's calendar was moved
+ *
+ * It is asked about again when the event, at another time, has ended.
+ */
+export const callMovedMutation = (options?: Partial<Options<CallMovedData>>): UseMutationOptions<CallMovedResponse, CallMovedError, Options<CallMovedData>> => {
+    const mutationOptions: UseMutationOptions<CallMovedResponse, CallMovedError, Options<CallMovedData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await callMoved({
                 ...options,
                 ...fnOptions,
                 throwOnError: true
@@ -2440,276 +2710,6 @@ export const toggleActiveMutation = (options?: Partial<Options<ToggleActiveData>
     const mutationOptions: UseMutationOptions<ToggleActiveResponse, ToggleActiveError, Options<ToggleActiveData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await toggleActive({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const listInboxQueryKey = (options?: Options<ListInboxData>) => createQueryKey('listInbox', options);
-
-/**
- * List what waits for you: reports to decide, and broken calendars of teams you lead
- *
- * For administrators what no manager can decide. Empty for who leads no team.
- */
-export const listInboxOptions = (options?: Options<ListInboxData>) => queryOptions<ListInboxResponse, ListInboxError, ListInboxResponse, ReturnType<typeof listInboxQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listInbox({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: listInboxQueryKey(options)
-});
-
-export const listInboxInfiniteQueryKey = (options?: Options<ListInboxData>): QueryKey<Options<ListInboxData>> => createQueryKey('listInbox', options, true);
-
-/**
- * List what waits for you: reports to decide, and broken calendars of teams you lead
- *
- * For administrators what no manager can decide. Empty for who leads no team.
- */
-export const listInboxInfiniteOptions = (options?: Options<ListInboxData>) => {
-    const opts = infiniteQueryOptions<ListInboxResponse, ListInboxError, InfiniteData<ListInboxResponse>, QueryKey<Options<ListInboxData>>, number | Pick<QueryKey<Options<ListInboxData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
-    // @ts-ignore
-    {
-        queryFn: async ({ pageParam, queryKey, signal }) => {
-            // @ts-ignore
-            const page: Pick<QueryKey<Options<ListInboxData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
-                query: {
-                    page: pageParam
-                }
-            };
-            const params = createInfiniteParams(queryKey, page);
-            const { data } = await listInbox({
-                ...options,
-                ...params,
-                signal,
-                throwOnError: true
-            });
-            return data;
-        },
-        queryKey: listInboxInfiniteQueryKey(options)
-    });
-    return opts as Omit<typeof opts, 'initialData'>;
-};
-
-export const countInboxQueryKey = (options?: Options<CountInboxData>) => createQueryKey('countInbox', options);
-
-/**
- * Count what waits for you
- *
- * Nothing for who leads no team.
- */
-export const countInboxOptions = (options?: Options<CountInboxData>) => queryOptions<CountInboxResponse, CountInboxError, CountInboxResponse, ReturnType<typeof countInboxQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await countInbox({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: countInboxQueryKey(options)
-});
-
-export const listReportsQueryKey = (options?: Options<ListReportsData>) => createQueryKey('listReports', options);
-
-/**
- * List one's own reports, or those of a team that one leads
- */
-export const listReportsOptions = (options?: Options<ListReportsData>) => queryOptions<ListReportsResponse, ListReportsError, ListReportsResponse, ReturnType<typeof listReportsQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await listReports({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: listReportsQueryKey(options)
-});
-
-export const listReportsInfiniteQueryKey = (options?: Options<ListReportsData>): QueryKey<Options<ListReportsData>> => createQueryKey('listReports', options, true);
-
-/**
- * List one's own reports, or those of a team that one leads
- */
-export const listReportsInfiniteOptions = (options?: Options<ListReportsData>) => {
-    const opts = infiniteQueryOptions<ListReportsResponse, ListReportsError, InfiniteData<ListReportsResponse>, QueryKey<Options<ListReportsData>>, number | Pick<QueryKey<Options<ListReportsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
-    // @ts-ignore
-    {
-        queryFn: async ({ pageParam, queryKey, signal }) => {
-            // @ts-ignore
-            const page: Pick<QueryKey<Options<ListReportsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
-                query: {
-                    page: pageParam
-                }
-            };
-            const params = createInfiniteParams(queryKey, page);
-            const { data } = await listReports({
-                ...options,
-                ...params,
-                signal,
-                throwOnError: true
-            });
-            return data;
-        },
-        queryKey: listReportsInfiniteQueryKey(options)
-    });
-    return opts as Omit<typeof opts, 'initialData'>;
-};
-
-/**
- * Report how a visit ended, or that there was one
- *
- * For one's own place in a team that takes reports. Where the team confirms them it waits; where it trusts its people it is
- * accepted at once, but for the 31st of a day. About a booked event, about an ended event of one's own calendar, or about
- * neither, with a summary and times.
- */
-export const sendReportMutation = (options?: Partial<Options<SendReportData>>): UseMutationOptions<SendReportResponse, SendReportError, Options<SendReportData>> => {
-    const mutationOptions: UseMutationOptions<SendReportResponse, SendReportError, Options<SendReportData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await sendReport({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Accept several reports
- *
- * Each by itself: the answer lists those that could not be, and is good also if none could.
- */
-export const acceptReportsMutation = (options?: Partial<Options<AcceptReportsData>>): UseMutationOptions<AcceptReportsResponse, AcceptReportsError, Options<AcceptReportsData>> => {
-    const mutationOptions: UseMutationOptions<AcceptReportsResponse, AcceptReportsError, Options<AcceptReportsData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await acceptReports({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const getReportQueryKey = (options: Options<GetReportData>) => createQueryKey('getReport', options);
-
-/**
- * Get a report, with what accepting it would do
- *
- * For who sent it, and for who leads the team.
- */
-export const getReportOptions = (options: Options<GetReportData>) => queryOptions<GetReportResponse, GetReportError, GetReportResponse, ReturnType<typeof getReportQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await getReport({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: getReportQueryKey(options)
-});
-
-/**
- * Accept a report
- *
- * It changes the event that it is about, or becomes a new one, and its points are counted.
- */
-export const acceptReportMutation = (options?: Partial<Options<AcceptReportData>>): UseMutationOptions<AcceptReportResponse, AcceptReportError, Options<AcceptReportData>> => {
-    const mutationOptions: UseMutationOptions<AcceptReportResponse, AcceptReportError, Options<AcceptReportData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await acceptReport({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Refuse a report, with a note for the person who sent it
- */
-export const refuseReportMutation = (options?: Partial<Options<RefuseReportData>>): UseMutationOptions<RefuseReportResponse, RefuseReportError, Options<RefuseReportData>> => {
-    const mutationOptions: UseMutationOptions<RefuseReportResponse, RefuseReportError, Options<RefuseReportData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await refuseReport({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-/**
- * Withdraw one's own report while it waits
- */
-export const withdrawReportMutation = (options?: Partial<Options<WithdrawReportData>>): UseMutationOptions<WithdrawReportResponse, WithdrawReportError, Options<WithdrawReportData>> => {
-    const mutationOptions: UseMutationOptions<WithdrawReportResponse, WithdrawReportError, Options<WithdrawReportData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await withdrawReport({
-                ...options,
-                ...fnOptions,
-                throwOnError: true
-            });
-            return data;
-        }
-    };
-    return mutationOptions;
-};
-
-export const getTodayQueryKey = (options?: Options<GetTodayData>) => createQueryKey('getToday', options);
-
-/**
- * Get today: one's places, visits without a result, and what waits in the teams that one leads
- */
-export const getTodayOptions = (options?: Options<GetTodayData>) => queryOptions<GetTodayResponse, GetTodayError, GetTodayResponse, ReturnType<typeof getTodayQueryKey>>({
-    queryFn: async ({ queryKey, signal }) => {
-        const { data } = await getToday({
-            ...options,
-            ...queryKey[0],
-            signal,
-            throwOnError: true
-        });
-        return data;
-    },
-    queryKey: getTodayQueryKey(options)
-});
-
-/**
- * Say that a visit in one's calendar was moved
- *
- * It is asked about again when the event, at another time, has ended.
- */
-export const callMovedMutation = (options?: Partial<Options<CallMovedData>>): UseMutationOptions<CallMovedResponse, CallMovedError, Options<CallMovedData>> => {
-    const mutationOptions: UseMutationOptions<CallMovedResponse, CallMovedError, Options<CallMovedData>> = {
-        mutationFn: async (fnOptions) => {
-            const { data } = await callMoved({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

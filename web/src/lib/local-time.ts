@@ -1,4 +1,4 @@
-import { localDay } from '@/lib/time.ts';
+import { localDay } from './time.ts';
 
 /** Date-times of the viewer's own clock, as text: 2026-11-01T01:30. */
 

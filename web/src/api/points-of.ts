@@ -1,10 +1,11 @@
-import { listReports } from '@/api/gen/sdk.gen.ts';
-import type { InboxReport } from '@/api/types.ts';
+import { listReports } from './gen/sdk.gen.ts';
+
+type Accepted = { id: number; team: { id: number } };
 
 const most = 100;
 
 /** What accepted reports gave together, which the answer to accepting many does not say; undefined where it is not known. */
-export async function pointsOf(accepted: readonly InboxReport[]): Promise<number | undefined> {
+export async function pointsOf(accepted: readonly Accepted[]): Promise<number | undefined> {
   const ids = new Set(accepted.map(({ id }) => id));
   const teams = new Set(accepted.map(({ team }) => team.id));
   try {

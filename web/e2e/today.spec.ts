@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { makeTeam } from './support/arena.ts';
+import { openAs, openStream, pageOf, rowOf, signInBy } from './support/live.ts';
+import { expectAccessible, expectNoOverflow, settled } from './support/looks.ts';
+import { test } from './support/people.ts';
+import { switchOn } from './support/points.ts';
+import { servers } from './support/servers.ts';
+import { expect, tokenOf } from './support/test.ts';
+
+const at = servers.arena;
+const hourMs = 3_600_000;
+
+/** Counts what a thumb does. */
+function thumb(page: Page) {
+  let taps = 0;
+  return {
+    tap: async (name: string | RegExp) => {
+      taps += 1;
+      await page.getByRole('button', { name, exact: true }).click();
+    },
+    taps: () => taps,
+  };
+}
+
+test('TDAY-01 TDAY-05 TDAY-10 TDAY-11: from Today to sent in at most three taps; a manager accepts, and the board moves', async ({
+  page,
+  browser,
+  request,
+  folk,
+}) => {
+  const tag = randomUUID().slice(0, 8);
+  const team = await makeTeam(request, `Today ${tag}`, { [`Anna ${tag}`]: 5 });
+  const headers = { Authorization: await tokenOf(request, 'keeper', at) };
+  const [ivan, vera] = [await folk.make(`Ivan ${tag}`), await folk.make(`Vera ${tag}`)];
+  await request.post(`${at.url}/api/groups/${team.id}/user/${ivan.id}`, {
+    headers,
+    data: { position: 2, job_title: '' },
+  });
+  await request.put(`${at.url}/api/groups/${team.id}/managers/${vera.id}`, {
+    headers,
+    data: { from_day: null, last_day: null },
+  });
+  await request.patch(`${at.url}/api/groups/${team.id}`, { headers, data: { reports: 'confirm' } });
+  await switchOn(request, team.id);
+  const full = await request.get(`${at.url}/api/groups/full/${team.id}`, { headers });
+  const { data }: { data: { users: { id: number; group_member_id: number }[] } } = await full.json();
+  const member = data.users.find(({ id }) => id === ivan.id)?.group_member_id;
+  const booked = await request.post(`${at.url}/api/calendar`, {
+    headers,
+    data: {
+      group_member_id: member,
+      summary: 'Visit to pharmacy 12',
+      eventType: 'booked',
+      start_utc: new Date(Date.now() - 2 * hourMs).toISOString(),
+      end_utc: new Date(Date.now() - hourMs).toISOString(),
+    },
+  });
+  expect(booked.status(), await booked.text()).toBe(201);
+
+  // The board, where it is seen that it moves; and the manager's own Today.
+  await openStream(page, await pageOf(request, headers.Authorization, team.id, at));
+  await expect(rowOf(page, team.name, ivan.name).getByTestId('score')).toHaveText('3 SD');
+  const hers = await openAs(browser, await signInBy(request, vera.email, at), at);
+  await hers.goto(`${at.url}/today`);
+  await expect(hers.getByRole('region', { name: 'Appointments today' })).toBeVisible();
+
+  // Ivan's phone. Without a network nothing is sent, and what was typed stays.
+  const his = await openAs(browser, await signInBy(request, ivan.email, at), at);
+  await his.setViewportSize({ width: 390, height: 844 });
+  await his.goto(`${at.url}/`);
+  const bar = his.getByRole('navigation', { name: 'Main' });
+  await expect(bar.getByRole('link')).toHaveText(['Today', 'Dashboard', 'Calendar']);
+  await expect(bar.getByRole('button', { name: 'Report a result' })).toBeVisible();
+  await his.goto(`${at.url}/today`);
+  await expect(his.getByRole('region', { name: 'How did it go?' })).toContainText('Visit to pharmacy 12');
+  const { tap, taps } = thumb(his);
+  await tap('Closed');
+  const sheet = his.getByRole('dialog', { name: 'Visit to pharmacy 12' });
+  await expect(sheet).toContainText('Once accepted');
+  await settled(his);
+  await expectAccessible(his, 'dark');
+  await expectNoOverflow(his, [390]);
+  await his.context().setOffline(true);
+  await tap('Send');
+  await expect(sheet.getByRole('alert')).toContainText('No connection. Nothing was sent.');
+  await his.context().setOffline(false);
+  await tap('Try again');
+  await expect(his.getByText('Sent. Waits for a manager.')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  expect(taps()).toBeLessThanOrEqual(3);
+  await expect(his.getByText(/^Sent: closed/)).toBeVisible();
+  await expect(his.getByRole('region', { name: 'What I reported' })).toContainText('Waiting');
+
+  // The manager hears of it without a reload, accepts, and the board moves.
+  await hers.getByRole('button', { name: `Accept: ${ivan.name}` }).click();
+  await expect(hers.getByText(`Accepted: ${ivan.name}, +7 SD`)).toBeVisible();
+  await expect(hers.getByRole('region', { name: 'To confirm' })).toHaveCount(0);
+  await expect(rowOf(page, team.name, ivan.name).getByTestId('score')).toHaveText('10 SD');
+  await expect(his.getByRole('region', { name: 'What I reported' })).toContainText('Accepted');
+  await expect(his.getByRole('region', { name: 'My place' })).toContainText('1st place');
+  await hers.context().close();
+  await his.context().close();
+});
