@@ -3191,6 +3191,13 @@ export type ReportPerson = {
     picture?: string | null;
 };
 
+export type ReportRefusal = {
+    /**
+     * Why, for the person who sent it
+     */
+    note: string;
+};
+
 export type ReportState = 'waiting' | 'accepted' | 'refused' | 'withdrawn';
 
 export type ReportTeam = {
@@ -6649,7 +6656,7 @@ export type AcceptReportResponses = {
 export type AcceptReportResponse = AcceptReportResponses[keyof AcceptReportResponses];
 
 export type RefuseReportData = {
-    body: Refusal;
+    body: ReportRefusal;
     path: {
         id: number;
     };

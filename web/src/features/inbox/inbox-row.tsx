@@ -1,5 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Check, ChevronRight, Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { useCurrency } from '@/api/use-currency.ts';
@@ -26,6 +27,11 @@ export function InboxRow({ item, chosen, busy, conflict, onOpen, onAccept }: Pro
   const { t, i18n } = useTranslation();
   const currency = useCurrency();
   const over = conflict !== undefined && conflict.state !== 'waiting';
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed has gone with the decision of somebody else.
+  useEffect(() => {
+    if (over && document.activeElement === document.body) button.current?.focus();
+  }, [over]);
   const amount = item.type === 'report' ? (item.amount ?? null) : null;
   const title =
     item.type === 'report' ? item.summary : t('inbox.broken', { time: lengthText(item.since, i18n.language) });
@@ -41,6 +47,7 @@ export function InboxRow({ item, chosen, busy, conflict, onOpen, onAccept }: Pro
           <ItemMark item={item} />
         </span>
         <button
+          ref={button}
           type="button"
           data-row={keyOf(item)}
           tabIndex={chosen ? 0 : -1}

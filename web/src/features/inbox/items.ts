@@ -14,7 +14,11 @@ export function groupsOf(items: readonly InboxItem[]): Group[] {
   for (const item of items) {
     const last = groups.at(-1);
     if (last?.person.id === item.person.id) last.items.push(item);
-    else groups.push({ key: keyOf(item), person: item.person, items: [item] });
+    else {
+      // The same while its rows come and go, or they would lose the focus with them.
+      const earlier = groups.filter(({ person }) => person.id === item.person.id).length;
+      groups.push({ key: `${item.person.id}-${earlier}`, person: item.person, items: [item] });
+    }
   }
   return groups;
 }

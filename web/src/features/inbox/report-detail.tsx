@@ -57,8 +57,8 @@ export function ReportDetail({ report, full, busy, changed, refusing, onAccept, 
       <Facts report={report} month={data?.month} />
       {!data && full.isError && <RailRetry onRetry={() => void full.refetch()} />}
       {data?.effect && <EffectBox report={report} effect={data.effect} />}
-      {waits &&
-        (refusing ?? (
+      {refusing ??
+        (waits && (
           <div className="flex flex-wrap items-center gap-2 max-md:[&>button]:flex-1">
             <Button look="primary" size="touch" disabled={busy} onClick={onAccept}>
               <Check aria-hidden strokeWidth={1.75} />

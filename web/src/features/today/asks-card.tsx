@@ -194,7 +194,17 @@ function AskRow({ ask, place, sent, outcome, well, kept, onOpen, onClose, onSent
           onChoose={(next) => (well && next === outcome ? onClose() : onOpen(next))}
         />
       </AskLine>
-      {isOpen && <AskWell key={outcome} place={place} ask={ask} outcome={outcome} kept={kept} onSent={onSent} onClose={onClose} />}
+      {isOpen && (
+        <AskWell
+          key={outcome}
+          place={place}
+          ask={ask}
+          outcome={outcome}
+          kept={kept}
+          onSent={onSent}
+          onClose={onClose}
+        />
+      )}
     </li>
   );
 }

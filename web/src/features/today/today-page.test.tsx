@@ -72,7 +72,9 @@ test('TDAY-05 TDAY-06: Closed, the amount, Enter: sent once with a key, and the 
   });
   await screen.getByRole('button', { name: 'Closed' }).click();
   await expect.element(screen.getByLabelText('Amount')).toHaveFocus();
-  await expect.poll(() => screen.getByRole('form').element().textContent).toMatch(/Once accepted:.*3rd.*2nd place\+7 SD/);
+  await expect
+    .poll(() => screen.getByRole('form').element().textContent)
+    .toMatch(/Once accepted:.*3rd.*2nd place\+7 SD/);
   await userEvent.keyboard('86,000{Enter}');
   await expect.element(screen.getByText('Sent: closed, ₽86,000')).toBeVisible();
   await expect.element(screen.getByText('Sent. Waits for a manager.')).toBeVisible();
@@ -88,7 +90,9 @@ test('TDAY-05 TDAY-06: Closed, the amount, Enter: sent once with a key, and the 
     amount: 86_000,
   });
   // TDAY-07: it stands first in what was reported.
-  await expect.poll(() => screen.getByRole('region', { name: 'What I reported' }).element().textContent).toMatch(/₽86,000Waiting/);
+  await expect
+    .poll(() => screen.getByRole('region', { name: 'What I reported' }).element().textContent)
+    .toMatch(/₽86,000Waiting/);
 });
 
 test('TDAY-06: without a currency no amount is asked for; Failed says what the booking gives back', async () => {
@@ -146,7 +150,9 @@ test('409: reported on another device; 404: deleted, and the next press makes a 
   });
   await screen.getByRole('button', { name: 'Closed' }).click();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => screen.getByRole('alert').element().textContent).toMatch(/^You reported it at \d\d:\d\d on another device: closed, ₽86,000\.$/);
+  await expect
+    .poll(() => screen.getByRole('alert').element().textContent)
+    .toMatch(/^You reported it at \d\d:\d\d on another device: closed, ₽86,000\.$/);
   status = 404;
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect
