@@ -23,7 +23,7 @@ import { inviteRoute } from '@/routes/invite.ts';
 import { logoutRoute } from '@/routes/logout.ts';
 import { pointsRoute } from '@/routes/points.ts';
 import { privacyRoute } from '@/routes/privacy.tsx';
-import { profileRoute } from '@/routes/profile.tsx';
+import { profileRoute } from '@/routes/profile.ts';
 import { progressRoute } from '@/routes/progress.tsx';
 import { organisationRoute } from '@/routes/organisation.ts';
 import { publicRoute } from '@/routes/public.ts';
