@@ -17,7 +17,7 @@ type Props = { leads: readonly Lead[] };
 const shownRows = 7;
 
 /** Seven in time order, of which about three are over. */
-export function aroundNow(visits: readonly Appointment[], now: number): Appointment[] {
+function aroundNow(visits: readonly Appointment[], now: number): Appointment[] {
   const past = visits.filter(({ start_utc }) => Date.parse(start_utc) <= now).length;
   const first = Math.max(0, Math.min(past - 4, visits.length - shownRows));
   return visits.slice(first, first + shownRows);
