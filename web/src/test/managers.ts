@@ -1,4 +1,5 @@
-import type { Manager, Team } from '@/api/types.ts';
+import type { FullTeam } from '@/api/gen/types.gen.ts';
+import type { Manager } from '@/api/types.ts';
 
 const manager = (id: number, name: string, days: Partial<Manager> = {}): Manager => ({
   id,
@@ -21,7 +22,8 @@ export const managers: Manager[] = [
 ];
 
 /** One of the managers is in it. */
-export const managed: Team = {
+export const managed: FullTeam = {
+  reports: 'confirm',
   id: 7,
   name: 'North',
   type: 'Prescription',

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDay } from '@/lib/format-date.ts';
-import { Choices } from './choices.tsx';
+import { Choices } from '@/ui/choices.tsx';
 import { shortLines } from './line-words.ts';
 import type { Mode, Rules } from './types.ts';
 import type { ListedVersion } from './version-spans.ts';

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button.tsx';
 import { DateField } from '@/ui/dates/date-field.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
-import { Choices } from './choices.tsx';
+import { Choices } from '@/ui/choices.tsx';
 import { type LabRange, monthStart } from './lab-range.ts';
 import { NoteBox } from './note-box.tsx';
 import { previewQuery } from './points-calls.ts';

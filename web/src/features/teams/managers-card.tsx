@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { UserPlus, UserStar } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import type { ListManagersResponse } from '@/api/gen/types.gen.ts';
-import type { Manager, Team } from '@/api/types.ts';
+import type { FullTeam, ListManagersResponse } from '@/api/gen/types.gen.ts';
+import type { Manager } from '@/api/types.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
@@ -18,7 +18,7 @@ import { NameManagerDialog } from './name-manager-dialog.tsx';
 const pastAtFirst = 3;
 
 type Props = {
-  team: Team;
+  team: FullTeam;
   query: Pick<UseQueryResult<ListManagersResponse, unknown>, 'data' | 'isFetching' | 'refetch'>;
   /** An administrator names and ends them, a manager sees who they are. */
   canManage: boolean;

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import type { ReportsMode } from '@/api/gen/types.gen.ts';
 import type { Manager } from '@/api/types.ts';
 import { useOrganisationToday } from '@/api/use-organisation-today.ts';
 import { formatDay } from '@/lib/format-date.ts';
+import { CheckRow } from '@/ui/check-row.tsx';
 import { FormDialog } from '@/ui/form-dialog.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import type { Choice } from '@/ui/search-popup.tsx';
@@ -13,7 +15,7 @@ import { managerFailure, useChangeManager } from './use-change-manager.ts';
 import { usePeople } from './use-people.ts';
 
 type Props = {
-  team: { id: number; name: string };
+  team: { id: number; name: string; reports: ReportsMode };
   /** Who manages it now or will. */
   managers: readonly Manager[];
   onClose: () => void;
@@ -29,6 +31,8 @@ export function NameManagerDialog({ team, managers, onClose }: Props) {
   const save = useChangeManager(team.id);
   const form = useForm<ManagerDaysForm>({ begin: { from: today, last: '' }, onChange: save.reset });
   const days = useRef<HTMLDivElement>(null);
+  const isProposed = team.reports === 'off' && managers.length === 0;
+  const [confirmed, setConfirmed] = useState(true);
   const { from, last } = form.values;
   const already = managers.find(({ id }) => id === person?.id);
   const day = (text: string) => formatDay(text, i18n.language, 'medium');
@@ -42,7 +46,8 @@ export function NameManagerDialog({ team, managers, onClose }: Props) {
   function send(): void {
     if (!person || focusWrongDay(days)) return;
     const given = { from_day: from === today ? null : from, last_day: last || null };
-    save.mutate({ person: person.id, days: given }, { onSuccess: onClose });
+    const reports = isProposed && confirmed ? ('confirm' as const) : undefined;
+    save.mutate({ person: person.id, days: given, reports }, { onSuccess: onClose });
   }
 
   return (
@@ -68,6 +73,12 @@ export function NameManagerDialog({ team, managers, onClose }: Props) {
         }}
       />
       <ManagerDays ref={days} form={form} today={today} />
+      {isProposed && (
+        <div className="-mx-2">
+          <CheckRow text={t('managers.propose')} checked={confirmed} onChange={() => setConfirmed(!confirmed)} />
+          <p className="pl-8.5 type-caption text-muted-foreground">{t('managers.proposeHint')}</p>
+        </div>
+      )}
       {failure !== undefined && <InlineAlert text={failure} />}
     </FormDialog>
   );

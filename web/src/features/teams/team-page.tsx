@@ -13,6 +13,7 @@ import { AvailableCard } from './available-card.tsx';
 import { EditTeamDialog } from './edit-team-dialog.tsx';
 import { ManagersCard } from './managers-card.tsx';
 import { MembersCard } from './members-card.tsx';
+import { ReportsCard } from './reports-card.tsx';
 import { DeleteTeamDialog, TeamHead } from './team-head.tsx';
 import { memberFrom, type MemberMove, membersFrom, nextPosition } from './team-lists.ts';
 import { availableQuery, managersQuery, teamQuery } from './teams-query.ts';
@@ -95,8 +96,9 @@ export function TeamPage({ id, meId, canManage, page, usersPage, onPage, onUsers
             controls={canManage ? { onEdit: () => setDialog('edit'), onDelete: () => setDialog('delete') } : undefined}
           />
           <MoveNote failed={failed} stale={team.isError} onRetry={(again) => void move(again)} />
-          <div className="mb-4.5">
+          <div className="mb-4.5 grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]">
             <ManagersCard team={shown} query={managers} canManage={canManage} />
+            <ReportsCard team={shown} canManage={canManage} />
           </div>
           <div
             className={`grid grid-cols-[minmax(0,1fr)] items-start gap-4.5 ${canManage ? 'lg:grid-cols-[minmax(0,1.72fr)_minmax(0,1fr)]' : ''}`}
