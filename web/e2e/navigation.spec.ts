@@ -119,8 +119,7 @@ test('NAV-08: the menu behind the picture has the same links, the guide, and the
   expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual(
     inMenu.map(([, path]) => path),
   );
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL('/');
   await expect(page.getByRole('menu')).toHaveCount(0);
@@ -134,7 +133,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await expect(page.getByRole('article')).toHaveCount(6);
     const tabs = sidebar(page);
-    await expect(tabs.getByRole('link')).toHaveText(['Today', 'Dashboard', /^\d*\+?Inbox$/]);
+    await expect(tabs.getByRole('link')).toHaveText(['Today', 'Dashboard', /Inbox$/]);
     await expect(tabs.getByRole('button', { name: /^(Create an event|Report a result)$/ })).toBeVisible();
     await tabs.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });

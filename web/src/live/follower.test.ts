@@ -25,7 +25,7 @@ const team = (id: number): Table => ({
   users: [1, 2].map((each) => Object.assign(member(each), { picture: null, position: each, job_title: 'Before' })),
 });
 
-const none = { places: [], asks: [], asks_left: 0, reports: [], leads: [] };
+const none = { goals: [], questions: [], places: [], asks: [], asks_left: 0, reports: [], leads: [] };
 
 let queryClient = createQueryClient();
 let follower = new Follower(queryClient);

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Me } from '@/api/types.ts';
 import { can } from '@/api/can.ts';
 import { brandName } from '@/lib/project.ts';
+import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { BrandMark } from '@/ui/brand-mark.tsx';
 import { AccountFace, accountFaceClass } from './account-face.tsx';
-import { HeaderSearch } from './header-search.tsx';
 import { lazyMenu } from './lazy-menu.ts';
 import { LookSwitches } from './look-switches.tsx';
 import { usePageTitle } from './page-title.ts';
 
+const HeaderSearch = lazyMenu(async () => (await import('./header-search.tsx')).HeaderSearch);
 const AccountMenu = lazyMenu(async () => (await import('./account-menu.tsx')).AccountMenu);
 
 type Props = { me: Me };
@@ -30,7 +32,17 @@ export function Header({ me }: Props) {
         {title}
       </p>
       <div className="ml-auto flex items-center md:gap-1.5">
-        {can.search(me) === true && <HeaderSearch me={me} />}
+        {can.search(me) === true && (
+          <Suspense
+            fallback={
+              <span aria-hidden className={iconButtonClass}>
+                <Search strokeWidth={1.75} />
+              </span>
+            }
+          >
+            <HeaderSearch me={me} />
+          </Suspense>
+        )}
         <LookSwitches />
         <span aria-hidden className="mx-1.5 hidden h-5 w-px bg-border-strong md:block" />
         <Suspense

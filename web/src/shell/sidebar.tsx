@@ -65,12 +65,14 @@ function NavLink({ item: { to, text, icon: Icon }, requests = 0, inbox = 0 }: Na
       aria-current={lit ? 'true' : undefined}
       activeOptions={{ exact: to === '/', includeSearch: false }}
       title={t(text)}
-      aria-label={inbox > 0 ? t('nav.inboxWaiting', { count: inbox }) : undefined}
       aria-description={requests > 0 ? t('nav.waiting', { count: requests }) : undefined}
       className="relative flex h-9 items-center justify-center rounded-md type-dense font-medium text-foreground-2 transition-colors duration-(--dur-fast) hover:bg-muted hover:text-foreground aria-[current]:bg-primary-tint aria-[current]:font-[580] aria-[current]:text-foreground aria-[current]:before:absolute aria-[current]:before:inset-y-2 aria-[current]:before:-left-3 aria-[current]:before:w-[3px] aria-[current]:before:rounded-r-[3px] aria-[current]:before:bg-brand-down lg:justify-start lg:gap-2.5 lg:px-2.5 [&[aria-current]_svg]:text-primary-text"
     >
       <Icon aria-hidden strokeWidth={1.75} className="size-[17px] text-muted-foreground" />
-      <span className="max-lg:sr-only">{t(text)}</span>
+      {inbox > 0 && <span className="sr-only">{t('nav.inboxWaiting', { count: inbox })}</span>}
+      <span aria-hidden={inbox > 0} className="max-lg:sr-only">
+        {t(text)}
+      </span>
       <WaitingMark count={requests + inbox} className="max-lg:absolute max-lg:top-0.5 max-lg:right-0.5 lg:ml-auto" />
     </Link>
   );

@@ -45,12 +45,12 @@ export function TabBar({ me }: Props) {
             to={to}
             aria-current={lit === to ? 'true' : undefined}
             activeOptions={{ exact: to === '/', includeSearch: false }}
-            aria-label={to === '/inbox' && inbox > 0 ? t('nav.inboxWaiting', { count: inbox }) : undefined}
             className={tabClass}
           >
             <Icon aria-hidden strokeWidth={1.75} />
             {to === '/inbox' && <WaitingMark count={inbox} className="absolute top-0 left-[calc(50%+4px)]" />}
-            {t(text)}
+            {to === '/inbox' && inbox > 0 && <span className="sr-only">{t('nav.inboxWaiting', { count: inbox })}</span>}
+            <span aria-hidden={to === '/inbox' && inbox > 0}>{t(text)}</span>
           </Link>
         </Fragment>
       ))}

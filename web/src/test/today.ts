@@ -78,6 +78,10 @@ export const report = (id: number, over: Partial<Report> = {}): Report => ({
   ...over,
 });
 
+/** What comes with goals and questions. */
+const later = { goals: [], questions: [] };
+const laterOfTeam = { question: null, behind: [] };
+
 export const lead = (over: Partial<TodayLead> = {}): TodayLead => ({
   team: { id: 3, name: 'North Region — Cardiology', picture: null },
   waiting: {
@@ -104,6 +108,7 @@ export const lead = (over: Partial<TodayLead> = {}): TodayLead => ({
       },
     ],
   },
+  ...laterOfTeam,
   questions: 0,
   behind_total: 0,
   others: 22,
@@ -115,6 +120,7 @@ export const lead = (over: Partial<TodayLead> = {}): TodayLead => ({
 export type TodayAnswer = GetTodayResponse['data'];
 
 export const today = (over: Partial<TodayAnswer> = {}): TodayAnswer => ({
+  ...later,
   day: '2026-11-17',
   places: [place()],
   asks: [],

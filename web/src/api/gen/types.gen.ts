@@ -1264,12 +1264,6 @@ export type DataToday = {
          */
         day: string;
         /**
-         * None yet
-         */
-        goals: Array<{
-            [key: string]: unknown;
-        }>;
-        /**
          * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
          * for administrators, and those that take reports and have no manager
          */
@@ -1279,12 +1273,6 @@ export type DataToday = {
          * The teams that the caller is in, by name, at most 20
          */
         places: Array<TodayPlace>;
-        /**
-         * None yet
-         */
-        questions: Array<{
-            [key: string]: unknown;
-        }>;
         /**
          * What the caller reported, today and in the last seven days, newest first, at most 20
          */

@@ -3,7 +3,7 @@ import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const FullscreenPage = lazyScreen(() => import('@/features/archive/fullscreen-page.tsx'), 'FullscreenPage');
+const FullscreenScreen = lazyScreen(() => import('./archive-fullscreen-screen.tsx'), 'FullscreenScreen');
 
 export const archiveFullscreenRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -20,13 +20,7 @@ export const archiveFullscreenRoute = createRoute({
         ]),
       console.warn,
     );
-    return FullscreenPage.preload?.();
+    return FullscreenScreen.preload?.();
   },
-  component: FullscreenRoute,
+  component: FullscreenScreen,
 });
-
-function FullscreenRoute() {
-  const search = archiveFullscreenRoute.useSearch();
-  const navigate = archiveFullscreenRoute.useNavigate();
-  return <FullscreenPage search={search} onSearch={(next) => void navigate({ search: next, replace: true })} />;
-}

@@ -3,7 +3,7 @@ import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const ArchivePage = lazyScreen(() => import('@/features/archive/archive-page.tsx'), 'ArchivePage');
+const ArchiveScreen = lazyScreen(() => import('./archive-screen.tsx'), 'ArchiveScreen');
 
 export const archiveRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -20,21 +20,7 @@ export const archiveRoute = createRoute({
         ]),
       console.warn,
     );
-    return ArchivePage.preload?.();
+    return ArchiveScreen.preload?.();
   },
-  component: ArchiveRoute,
+  component: ArchiveScreen,
 });
-
-function ArchiveRoute() {
-  const { me } = archiveRoute.useRouteContext();
-  const search = archiveRoute.useSearch();
-  const navigate = archiveRoute.useNavigate();
-  // Replaced, not added: thirty days of time travel must not fill the history.
-  return (
-    <ArchivePage
-      me={me}
-      search={search}
-      onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
-    />
-  );
-}

@@ -1,22 +1,14 @@
-import { createRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { useWeekStart } from '@/api/use-week-start.ts';
+import { CalendarPage } from '@/features/calendar/calendar-page.tsx';
 import { type CalendarSearch, parseCalendarSearch } from '@/features/calendar/calendar-search.ts';
-import { lazyScreen } from './lazy-screen.ts';
-import { signedInRoute } from './signed-in.tsx';
 import { useScoreHistory } from './use-score-history.tsx';
 
-const CalendarPage = lazyScreen(() => import('@/features/calendar/calendar-page.tsx'), 'CalendarPage');
+// By name: importing the route would tear it out of the first load's one file.
+const calendarRoute = getRouteApi('/signed-in/calendar');
 
-export const calendarRoute = createRoute({
-  getParentRoute: () => signedInRoute,
-  path: '/calendar',
-  validateSearch: parseCalendarSearch,
-  loader: () => CalendarPage.preload?.(),
-  component: CalendarRoute,
-});
-
-function CalendarRoute() {
+export function CalendarScreen() {
   const { me } = calendarRoute.useRouteContext();
   const search = calendarRoute.useSearch();
   const navigate = calendarRoute.useNavigate();

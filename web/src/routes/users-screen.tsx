@@ -1,21 +1,13 @@
-import { createRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { UsersPage } from '@/features/users/users-page.tsx';
 import { parseUsersSearch, type UsersSearch } from '@/features/users/users-search.ts';
-import { adminRoute } from './admin.ts';
-import { lazyScreen } from './lazy-screen.ts';
 import { useFollowProfile } from './use-follow-profile.ts';
 
-const UsersPage = lazyScreen(() => import('@/features/users/users-page.tsx'), 'UsersPage');
+// By name: importing the route would tear it out of the first load's one file.
+const usersRoute = getRouteApi('/signed-in/admin/users');
 
-export const usersRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/users',
-  validateSearch: parseUsersSearch,
-  loader: () => UsersPage.preload?.(),
-  component: UsersRoute,
-});
-
-function UsersRoute() {
+export function UsersScreen() {
   const { me, session } = usersRoute.useRouteContext();
   const search = usersRoute.useSearch();
   const navigate = usersRoute.useNavigate();

@@ -1,19 +1,12 @@
-import { createRoute } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
+import { UserPage } from '@/features/users/user-page.tsx';
 import { parseId } from '@/lib/search-params.ts';
-import { adminRoute } from './admin.ts';
-import { lazyScreen } from './lazy-screen.ts';
 import { useFollowProfile } from './use-follow-profile.ts';
 
-const UserPage = lazyScreen(() => import('@/features/users/user-page.tsx'), 'UserPage');
+// By name: importing the route would tear it out of the first load's one file.
+const userRoute = getRouteApi('/signed-in/admin/users/$id');
 
-export const userRoute = createRoute({
-  getParentRoute: () => adminRoute,
-  path: '/users/$id',
-  loader: () => UserPage.preload?.(),
-  component: UserRoute,
-});
-
-function UserRoute() {
+export function UserScreen() {
   const { me, session } = userRoute.useRouteContext();
   const { id } = userRoute.useParams();
   const navigate = userRoute.useNavigate();

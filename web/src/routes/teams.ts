@@ -1,10 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { can } from '@/api/can.ts';
 import { pageSearch, parsePage } from '@/lib/search-params.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
-const TeamsPage = lazyScreen(() => import('@/features/teams/teams-page.tsx'), 'TeamsPage');
+const TeamsScreen = lazyScreen(() => import('./teams-screen.tsx'), 'TeamsScreen');
 
 export const teamsRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,21 +16,7 @@ export const teamsRoute = createRoute({
       ({ teamsQuery }) => context.queryClient.prefetchQuery(teamsQuery(deps.page)),
       console.warn,
     );
-    return TeamsPage.preload?.();
+    return TeamsScreen.preload?.();
   },
-  component: TeamsRoute,
+  component: TeamsScreen,
 });
-
-function TeamsRoute() {
-  const { me } = teamsRoute.useRouteContext();
-  const { page = 1 } = teamsRoute.useSearch();
-  const navigate = teamsRoute.useNavigate();
-  return (
-    <TeamsPage
-      page={page}
-      canManage={can.manageTeams(me) === true}
-      canOpen={(team) => can.openTeam(me, team) === true}
-      onPage={(next) => void navigate({ search: pageSearch(next) })}
-    />
-  );
-}
