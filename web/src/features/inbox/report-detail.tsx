@@ -116,7 +116,7 @@ function Facts({ report, month }: FactsProps) {
       )}
       <dt>{t('inbox.from')}</dt>
       <dd>
-        {report.calendar_key && <GoogleMark />}
+        {report.calendar_key && <GoogleMark size={14} />}
         <span className="inline-block first-letter:uppercase">{sourceText(report, i18n.language, t)}</span>
       </dd>
       <dt>{t('inbox.sent')}</dt>
