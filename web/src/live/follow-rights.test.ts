@@ -12,7 +12,8 @@ import { followRights } from './follow-rights.ts';
 
 const north = { id: 7, name: 'North' };
 const south = { id: 8, name: 'South' };
-const { queryKey } = getMeOptions();
+/** Of the client as it is set up before each test. */
+const meKey = () => getMeOptions().queryKey;
 
 let queryClient = createQueryClient();
 let stop = () => {};
@@ -22,7 +23,7 @@ const texts = () => toastStore.read().map(({ text }) => text);
 /** Somebody who manages these now; the server says those. */
 function follow(manages: Me['manages'], next: Me['manages']) {
   queryClient = createQueryClient();
-  queryClient.setQueryData(queryKey, { ...me(), manages });
+  queryClient.setQueryData(meKey(), { ...me(), manages });
   stop = followRights(queryClient, onChange);
   return answerFetch({ '/api/users/me': () => json({ ...me(), manages: next }) });
 }
@@ -41,9 +42,9 @@ afterEach(() => stop());
 
 test('MGR-10: who becomes a manager is asked for again and told to the screens', async () => {
   follow([], [north]);
-  await queryClient.invalidateQueries({ queryKey });
+  await queryClient.invalidateQueries({ queryKey: meKey() });
   await expect.poll(() => onChange.mock.calls.length).toBe(1);
-  expect(queryClient.getQueryData(queryKey)?.manages).toEqual([north]);
+  expect(queryClient.getQueryData(meKey())?.manages).toEqual([north]);
   expect(texts()).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { Manager } from '@/api/types.ts';
 import { answerFetch, json } from '@/test/answers.ts';
@@ -68,9 +68,8 @@ test('a manager sees who they are and can change nothing; without the switch sco
   const { screen } = await show({ canManage: false, setsScores: false });
   await expect.element(screen.getByText('Анна Тихомирова')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /Change|Name/ })).not.toBeInTheDocument();
-  await expect
-    .element(screen.getByRole('list', { name: 'A manager of this team may' }).getByText('Set scores and start over'))
-    .toHaveTextContent('Not:Set scores and start over');
+  const may = screen.getByRole('list', { name: 'A manager of this team may' });
+  await expect.poll(() => may.element().textContent).toContain('Not:Set scores and start over');
 });
 
 test('MGR-02: naming sends the person and the days; who manages already is said before', async () => {
@@ -79,7 +78,7 @@ test('MGR-02: naming sends the person and the days; who manages already is said 
   await screen.getByRole('button', { name: 'Name a manager' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Person' }).click();
-  await page.getByRole('option', { name: 'Олег Новый' }).click();
+  await page.getByRole('option', { name: /^Олег Новый/ }).click();
   await dialog.getByRole('button', { name: 'Name a manager' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: null });
@@ -90,7 +89,7 @@ test('somebody who manages the team until a day cannot be named once more', asyn
   await screen.getByRole('button', { name: 'Name a manager' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Person' }).click();
-  await page.getByRole('option', { name: 'Марина Ефимова' }).click();
+  await page.getByRole('option', { name: /^Марина Ефимова/ }).click();
   await expect
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Manages this team from 16 Nov 2026 to 30 Nov 2096 already');
@@ -103,7 +102,7 @@ test('a refusal stays in the dialog with the server’s reason', async () => {
   await screen.getByRole('button', { name: 'Name a manager' }).click();
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Person' }).click();
-  await page.getByRole('option', { name: 'Олег Новый' }).click();
+  await page.getByRole('option', { name: /^Олег Новый/ }).click();
   await dialog.getByRole('button', { name: 'Name a manager' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('This account is not active');
 });
@@ -115,13 +114,16 @@ test('MGR-02: what runs changes its last day alone, and ends at once after a que
   await expect.element(dialog.getByRole('textbox', { name: 'From' })).not.toBeInTheDocument();
   const last = dialog.getByRole('textbox', { name: 'Last day' });
   await last.fill('2097-01-02');
+  await userEvent.tab();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: '2097-01-02' });
 
   await screen.getByRole('button', { name: 'Change the dates of Анна Тихомирова' }).click();
   await screen.getByRole('button', { name: 'End now' }).click();
-  await expect.element(screen.getByRole('dialog')).toHaveTextContent('Анна Тихомирова will no longer manage North');
+  await expect
+    .poll(() => screen.getByRole('dialog').element().textContent)
+    .toContain('Анна Тихомирова will no longer manage North');
   expect(ended).not.toHaveBeenCalled();
   await screen.getByRole('dialog').getByRole('button', { name: 'End now' }).click();
   await expect.poll(() => ended.mock.calls.length).toBe(1);
