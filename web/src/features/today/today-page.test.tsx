@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page as browser, userEvent } from 'vitest/browser';
+import { type Locator, page as browser, userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { answerFetch, json } from '@/test/answers.ts';
@@ -10,6 +10,9 @@ import { toastStore } from '@/ui/toasts.ts';
 import { TodayPage } from './today-page.tsx';
 
 const data = (value: unknown, status = 200) => json({ success: true, data: value }, status);
+
+const textOf = (part: Locator) => () => part.element().textContent;
+const toasts = () => toastStore.read().map(({ text }) => text);
 
 type Calls = Parameters<typeof answerFetch>[0];
 
@@ -48,8 +51,8 @@ test('TDAY-02: place, how many there are, who is above by how much, and how many
   const { screen } = await show(today());
   const card = screen.getByRole('region', { name: 'My place' });
   await expect.element(card.getByText('3rd place')).toBeVisible();
-  await expect.poll(() => card.element().textContent).toContain('of 22');
-  await expect.poll(() => card.element().textContent).toContain('9 behind Марат Цветков: 2 closed');
+  await expect.poll(textOf(card)).toContain('of 22');
+  await expect.poll(textOf(card)).toContain('9 behind Марат Цветков: 2 closed');
   const around = card.getByRole('list', { name: 'Around me' }).getByRole('listitem');
   expect(around.elements().map((row) => row.textContent)).toEqual([
     expect.stringContaining('1,421'),
@@ -73,12 +76,10 @@ test('TDAY-05 TDAY-06: Closed, the amount, Enter: sent once with a key, and the 
   });
   await screen.getByRole('button', { name: 'Closed' }).click();
   await expect.element(screen.getByRole('textbox', { name: /^Amount/ })).toHaveFocus();
-  await expect
-    .poll(() => screen.getByRole('form').element().textContent)
-    .toMatch(/Once accepted:.*3rd.*2nd place\+7 SD/);
+  await expect.poll(textOf(screen.getByRole('form'))).toMatch(/Once accepted:.*3rd.*2nd place\+7 SD/);
   await userEvent.keyboard('86,000{Enter}');
   await expect.element(screen.getByText('Sent: closed, ₽86,000')).toBeVisible();
-  await expect.poll(() => toastStore.read().map(({ text }) => text)).toContain('Sent. Waits for a manager.');
+  await expect.poll(toasts).toContain('Sent. Waits for a manager.');
   const [call, ...others] = sent('/api/reports');
   expect(others).toEqual([]);
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{20,}$/);
@@ -91,9 +92,7 @@ test('TDAY-05 TDAY-06: Closed, the amount, Enter: sent once with a key, and the 
     amount: 86_000,
   });
   // TDAY-07: it stands first in what was reported.
-  await expect
-    .poll(() => screen.getByRole('region', { name: 'What I reported' }).element().textContent)
-    .toMatch(/₽86,000Waiting/);
+  await expect.poll(textOf(screen.getByRole('region', { name: 'What I reported' }))).toMatch(/₽86,000Waiting/);
 });
 
 test('TDAY-06: without a currency no amount is asked for; Failed says what the booking gives back', async () => {
@@ -152,7 +151,7 @@ test('409: reported on another device; 404: deleted, and the next press makes a 
   await screen.getByRole('button', { name: 'Closed' }).click();
   await userEvent.keyboard('{Enter}');
   await expect
-    .poll(() => screen.getByRole('alert').element().textContent)
+    .poll(textOf(screen.getByRole('alert')))
     .toMatch(/^You reported it at \d\d:\d\d on another device: closed, ₽86,000\.$/);
   status = 404;
   await screen.getByRole('button', { name: 'Try again' }).click();
@@ -161,7 +160,7 @@ test('409: reported on another device; 404: deleted, and the next press makes a 
     .toHaveTextContent('The booking was deleted; sending makes a new event.');
   status = 201;
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => toastStore.read().map(({ text }) => text)).toContain('Sent. Waits for a manager.');
+  await expect.poll(toasts).toContain('Sent. Waits for a manager.');
   const last = await sent('/api/reports').at(-1)?.json();
   expect(last).toMatchObject({ summary: ask().summary, start_utc: ask().start_utc });
   expect(last).not.toHaveProperty('event_id');
@@ -177,12 +176,10 @@ test('TDAY-07: what was reported, with its state, who decided, the note and the 
   ];
   const { screen } = await show(today({ reports }));
   const rows = screen.getByRole('region', { name: 'What I reported' }).getByRole('listitem');
-  await expect.poll(() => rows.nth(0).element().textContent).toContain('for 30 Oct, sent 16 Nov');
-  await expect
-    .poll(() => rows.nth(1).element().textContent)
-    .toContain('Refusedby Анна Тихомирова, 13 NovЭту заявку оформила Ольга');
-  await expect.poll(() => rows.nth(2).element().textContent).toContain('+10 SD');
-  await expect.poll(() => rows.nth(3).element().textContent).toContain('reported by self');
+  await expect.poll(textOf(rows.nth(0))).toContain('for 30 Oct, sent 16 Nov');
+  await expect.poll(textOf(rows.nth(1))).toContain('Refusedby Анна Тихомирова, 13 NovЭту заявку оформила Ольга');
+  await expect.poll(textOf(rows.nth(2))).toContain('+10 SD');
+  await expect.poll(textOf(rows.nth(3))).toContain('reported by self');
   await rows.nth(1).getByRole('button', { name: 'Report again' }).click();
   await expect
     .element(screen.getByRole('dialog', { name: 'Report a result' }).getByRole('textbox', { name: /^Amount/ }))
@@ -195,12 +192,10 @@ test('TDAY-08: who leads sees what waits by person, and accepts all of one', asy
     '/api/reports': () => data({ reports: [], total: 0, totalPages: 0 }),
   });
   const card = screen.getByRole('region', { name: 'To confirm' });
-  await expect
-    .poll(() => card.getByRole('listitem').first().element().textContent)
-    .toContain('2 closed1 failed₽457,400');
+  await expect.poll(textOf(card.getByRole('listitem').first())).toContain('2 closed1 failed₽457,400');
   await expect.element(card.getByText('2 late')).toBeVisible();
   await card.getByRole('button', { name: 'Accept all 3: Иван Карпов' }).click();
-  await expect.poll(() => toastStore.read().map(({ text }) => text)).toContain('2 accepted, 1 changed meanwhile');
+  await expect.poll(toasts).toContain('2 accepted, 1 changed meanwhile');
   expect(await sent('/api/reports/accept')[0]?.json()).toEqual({
     reports: [
       { id: 7, tag: 'a' },
