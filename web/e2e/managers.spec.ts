@@ -38,7 +38,7 @@ for (const [width, height] of [
     const stream = hers.waitForResponse((answer) => decodeURIComponent(answer.url()).includes(`inbox:${vera.id}`));
     await hers.goto(await pageOf(request, token, team.id, at));
     await stream;
-    const board = hers.getByRole('article', { name: team.name, exact: true });
+    const board = hers.getByRole('article', { name: team.name });
     await expect(board).toBeVisible();
     await expect(board.getByRole('link', { name: 'View Full Details' })).toHaveCount(0);
 
