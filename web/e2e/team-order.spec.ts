@@ -96,6 +96,8 @@ for (const { at, viewport } of looks) {
 
 test('a row is dragged by its handle', async ({ page, workshop }) => {
   const id = await workshop.makeTeam('Dragged', 5);
+  // High enough for all rows: near its edge the page would scroll along.
+  await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto(`/teams/${id}`);
   await handle(page, 'Worker 01').hover();
   await page.mouse.down();

@@ -105,6 +105,8 @@ export class Follower {
     this.versions.reset(entry, version);
     for (const query of this.queries()) {
       if (!dependsOn(query.queryKey, area, key)) continue;
+      // AUTH-23: once a load. Its first version is heard right after it.
+      if (known === undefined && queryParts(query.queryKey).call === 'getMe') continue;
       const { dataUpdatedAt, fetchStatus } = query.state;
       // A query that has failed offers its own retry until something changes. Any other may have been read just before
       // a change that the first version already counts.
