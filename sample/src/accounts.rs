@@ -1,5 +1,6 @@
 use super::names::{Complexion, Gender, Language, Name};
 use super::people::{ADMIN, DOMAIN, INACTIVE, Person};
+use super::plan::Plan;
 
 /// The end of all sample emails.
 pub const EMAILS: &str = DOMAIN;
@@ -9,7 +10,7 @@ pub const FOUNDER: i64 = 1;
 /// Who can sign in.
 #[derive(Clone, Copy, Debug)]
 pub enum Accounts<'a> {
-    /// An administrator, a rep and a deactivated user, with one password
+    /// An administrator, a rep, a deactivated user and a manager, with one password
     Known { password_hash: &'a str },
     /// Only the person who set up the organisation, in the administrator's place
     Founder { name: &'a str, email: &'a str, password_hash: &'a str },
@@ -37,11 +38,12 @@ impl Accounts<'_> {
         }
     }
 
-    pub(super) fn password_hash(&self, place: usize) -> Option<&str> {
-        let (hash, last) = match self {
-            Self::Known { password_hash } => (password_hash, INACTIVE),
-            Self::Founder { password_hash, .. } => (password_hash, ADMIN),
-        };
-        (place <= last).then_some(hash)
+    pub(super) fn password_hash(&self, plan: &Plan, place: usize) -> Option<&str> {
+        match self {
+            Self::Known { password_hash } => {
+                (place <= INACTIVE || plan.known_manager() == Some(place)).then_some(password_hash)
+            }
+            Self::Founder { password_hash, .. } => (place == ADMIN).then_some(password_hash),
+        }
     }
 }

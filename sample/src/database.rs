@@ -123,6 +123,7 @@ pub(super) async fn vacuum(pool: &sqlx::PgPool) -> anyhow::Result<()> {
         "VACUUM (ANALYZE) score_changes",
         "VACUUM (ANALYZE) events, event_days",
         "VACUUM (ANALYZE) calendar_connections, external_events, access_requests, displays, display_teams",
+        "VACUUM (ANALYZE) team_managers, reports",
         "RESET statement_timeout",
     ];
     for statement in statements {

@@ -15,6 +15,7 @@ mod external_events;
 mod external_texts;
 mod history;
 mod indexes;
+mod managers;
 mod members;
 mod name_lists;
 mod names;
@@ -72,6 +73,7 @@ pub async fn write(
     let mut people = people::make(options);
     accounts.enter(&mut people);
     let plan = Arc::new(Plan::make(options, calendar, people));
+    report.manager_email = plan.known_manager().map(|_| people::MANAGER_EMAIL);
     let pictures = Arc::new(pictures::store(&plan, storage, options).await?);
     tracing::info!(pictures = pictures.files.len(), "pictures stored");
 
@@ -125,6 +127,7 @@ pub async fn write(
     access_requests::write(transaction, &plan).await?;
     displays::write(transaction, &plan, options).await?;
     rules::write(transaction, now).await?;
+    managers::write(transaction, &plan, now).await?;
     tables::bookkeeping(transaction, &plan, options).await?;
     database::advance_sequences(transaction).await?;
     Ok(report)

@@ -11,7 +11,7 @@ pub struct Options {
     #[arg(long, default_value_t = 14, value_parser = clap::value_parser!(u32).range(1..=2_000))]
     pub teams: u32,
 
-    /// Accounts, including the three that can sign in
+    /// Accounts, including the four that can sign in
     #[arg(long, default_value_t = 240, value_parser = clap::value_parser!(u32).range(20..=100_000))]
     pub people: u32,
 

@@ -10,6 +10,7 @@ pub(super) const INACTIVE: usize = 2;
 pub(super) const DOMAIN: &str = "@demo.example";
 pub const ADMIN_EMAIL: &str = "admin@demo.example";
 pub const REP_EMAIL: &str = "rep@demo.example";
+pub(super) const MANAGER_EMAIL: &str = "manager@demo.example";
 pub(super) const INACTIVE_EMAIL: &str = "inactive@demo.example";
 
 /// An account; its id is its index plus one.

@@ -1,8 +1,9 @@
 use super::calendar::Calendar;
 use super::connections::{self, Connection};
+use super::managers::{self, Manager};
 use super::members::{self, Member};
 use super::options::Options;
-use super::people::Person;
+use super::people::{MANAGER_EMAIL, Person};
 use super::teams::{self, Team};
 
 /// Who is in which team and when. It always fits in memory; the ledger and the events are streamed.
@@ -15,6 +16,7 @@ pub(super) struct Plan {
     pub(super) members_on_day: Vec<u32>,
     pub(super) admins: Vec<usize>,
     pub(super) connections: Vec<Connection>,
+    pub(super) managers: Vec<Manager>,
 }
 
 impl Plan {
@@ -23,10 +25,27 @@ impl Plan {
         let members = members::make(options, &calendar, &teams);
         let members_on_day = members::on_each_day(&members, &calendar);
         let admins = (0..people.len()).filter(|person| people[*person].is_admin).collect();
-        let mut plan =
-            Self { calendar, people, teams, members, members_on_day, admins, connections: Vec::new() };
+        let mut plan = Self {
+            calendar,
+            people,
+            teams,
+            members,
+            members_on_day,
+            admins,
+            connections: Vec::new(),
+            managers: Vec::new(),
+        };
         plan.connections = connections::make(options, &plan);
+        plan.managers = managers::make(&plan);
+        if let Some(person) = plan.known_manager() {
+            MANAGER_EMAIL.clone_into(&mut plan.people[person].email);
+        }
         plan
+    }
+
+    /// The manager who can sign in.
+    pub(super) fn known_manager(&self) -> Option<usize> {
+        self.managers.first().map(|manager| manager.person)
     }
 
     pub(super) fn living_teams(&self) -> usize {

@@ -20,6 +20,8 @@ pub struct Report {
     pub external_events: u64,
     pub admin_email: &'static str,
     pub rep_email: &'static str,
+    /// None where there are too few teams for managers
+    pub manager_email: Option<&'static str>,
     pub inactive_email: &'static str,
 }
 
@@ -39,6 +41,7 @@ impl Report {
             external_events: 0,
             admin_email: ADMIN_EMAIL,
             rep_email: REP_EMAIL,
+            manager_email: None,
             inactive_email: INACTIVE_EMAIL,
         }
     }
@@ -77,6 +80,9 @@ impl fmt::Display for Report {
         writeln!(to, "Sign in as")?;
         writeln!(to, "  {:<22} the administrator", self.admin_email)?;
         writeln!(to, "  {:<22} a representative of the first team", self.rep_email)?;
+        if let Some(email) = self.manager_email {
+            writeln!(to, "  {email:<22} a manager, for whom results wait")?;
+        }
         write!(to, "  {:<22} a deactivated account: sign-in is refused", self.inactive_email)
     }
 }

@@ -1,9 +1,10 @@
 use super::database::query;
+use super::random::count;
 use chrono::{DateTime, Utc};
 use sqlx::PgConnection;
 
 /// The first teams, which every screen shows first, are scored by hand.
-const BY_HAND: i64 = 6;
+pub(super) const BY_HAND: usize = 6;
 const BY_RULES: i64 = 3;
 
 /// The organisation's rules, and the teams that count by them since the first of the month. What they give is due: the server
@@ -28,7 +29,7 @@ pub(super) async fn write(connection: &mut PgConnection, now: DateTime<Utc>) -> 
          SELECT t.id, 'organisation', r.from_day, r.created_by, r.created_at
          FROM (SELECT id FROM teams WHERE deleted_at IS NULL ORDER BY id OFFSET $1 LIMIT $2) AS t, point_rules r",
     )
-    .bind(BY_HAND)
+    .bind(count(BY_HAND))
     .bind(BY_RULES)
     .execute(&mut *connection)
     .await?;

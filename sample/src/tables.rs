@@ -51,7 +51,7 @@ pub(super) async fn users(
     ];
     let (plan, pictures) = (Arc::clone(plan), Arc::clone(pictures));
     let hashes: Vec<_> =
-        (0..plan.people.len()).map(|place| accounts.password_hash(place).map(str::to_owned)).collect();
+        (0..plan.people.len()).map(|place| accounts.password_hash(&plan, place).map(str::to_owned)).collect();
     let copied = copy::into_table(connection, "users", columns, move |rows| {
         let (gone, made) = (plan.gone_people(), plan.account_days());
         for (place, person) in plan.people.iter().enumerate() {

@@ -117,7 +117,7 @@ async fn is_believable_at(now: &str) {
 
     assert_eq!(number(pool, "SELECT count(*) FROM teams WHERE deleted_at IS NULL").await, 14);
     assert_eq!(number(pool, "SELECT count(*) FROM teams WHERE deleted_at IS NOT NULL").await, 1);
-    assert_eq!(number(pool, "SELECT count(*) FROM users WHERE password_hash IS NOT NULL").await, 3);
+    assert_eq!(number(pool, "SELECT count(*) FROM users WHERE password_hash IS NOT NULL").await, 4);
     assert_eq!(number(pool, "SELECT count(*) FROM users WHERE role = 'admin' AND is_active").await, 3);
     assert_eq!(number(pool, "SELECT count(*) FROM users WHERE email_proved_at IS NULL").await, 0);
     assert_eq!(number(pool, "SELECT count(DISTINCT lower(email)) FROM users").await, 240);
@@ -125,6 +125,27 @@ async fn is_believable_at(now: &str) {
         number(pool, "SELECT count(*) FROM score_changes").await,
         i64::try_from(report.score_changes).unwrap()
     );
+    // every later team has a manager who decides, and visits that nobody has reported yet
+    let managers = "SELECT count(*) FROM team_managers WHERE team_id > 6 AND user_id > 3 AND until IS NULL";
+    assert_eq!(number(pool, managers).await, 8);
+    assert_eq!(number(pool, "SELECT count(*) FROM team_managers").await, 8);
+    let signed_in = "SELECT count(*) FROM team_managers m JOIN users u ON u.id = m.user_id
+        WHERE m.team_id = 7 AND u.password_hash IS NOT NULL AND u.is_active AND u.role = 'user'";
+    assert_eq!((number(pool, signed_in).await, report.manager_email), (1, Some("manager@demo.example")));
+    let waiting = |which: &str| {
+        format!(
+            "SELECT count(DISTINCT r.team_id) FROM shown_reports r JOIN team_managers m USING (team_id)
+             WHERE r.waits AND r.sent_at <= '{now}' AND {which}"
+        )
+    };
+    // a small team may have had no visit in the week
+    assert!(number(pool, &waiting("r.user_id <> m.user_id")).await > 5);
+    assert!(number(pool, &waiting("r.late")).await > 0, "a late one");
+    let asked_about = format!(
+        "SELECT count(*) FROM events e WHERE e.team_id > 6 AND e.kind = 'booked' AND e.ends_at < '{now}'
+         AND e.starts_at > timestamptz '{now}' - interval '6 days' AND NOT EXISTS (SELECT FROM reports r WHERE r.event_id = e.id)"
+    );
+    assert!(number(pool, &asked_about).await > 8);
     // the next row continues after the copied ids
     let next = "INSERT INTO teams (name, type, created_at) VALUES ('Next', 'Next', now()) RETURNING id";
     assert_eq!(number(pool, next).await, 16);
@@ -152,6 +173,8 @@ async fn rows(pool: &PgPool) -> Vec<(String, String)> {
         "access_requests",
         "displays",
         "display_teams",
+        "team_managers",
+        "reports",
         "versions",
         "audit_log",
     ];
