@@ -89,11 +89,11 @@ points-model: (services "test")
 
 # everybody at once on one report, a thousand rounds (CI runs 50)
 reports-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(mgr_16_races)'
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(mgr_16_races)'
 
 # what is asked about on Today against a simple model, 200 random histories (CI runs 30)
 today-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --locked -p standings -E 'test(tday_03_tday_04_)'
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(tday_03_tday_04_)'
 
 # test the archive against a simple model, a thousand random histories (CI runs 150)
 archive-model: (services "test")

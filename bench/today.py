@@ -1,50 +1,83 @@
-"""TDAY: what Today costs a person in a team of 22, beside a board and their profile, and beside many more teams."""
-import hashlib, secrets, time
-from fixtures import ask, drop, fill, served, sql
+"""TDAY: what Today costs a person in a team of 22, beside a board and their profile, and beside many more teams; a manager's
+inbox beside many decided reports, and a manager's score beside an administrator's."""
+import hashlib, json, secrets, time
+from fixtures import ask, drop, fill, password, served, sql
 from measuring import Ratio, Row, at_most
 
-SIZES = {"bench_today_20": 20, "bench_today_2000": 2_000}
+SMALL, LARGE, DECIDED = "bench_today_20", "bench_today_2000", "bench_decided"
+TEAMS = {SMALL: 20, LARGE: 2_000, DECIDED: 20}
 PEOPLE = 22
-TODAY, ME, BOARD = "/api/today", "/api/users/me", "/api/boards?limit=1&again={turn}"
+TODAY, ME, BOARD, INBOX = "/api/today", "/api/users/me", "/api/boards?limit=1&again={turn}", "/api/inbox"
 
 
 def rep(database):
     """The token of somebody in a team of about 22 that counts by rules and takes reports."""
     token = secrets.token_urlsafe(32)
-    sql(database, "update teams set reports = 'confirm'")
     user = sql(database, f"""
         select m.user_id from members m join users u on u.id = m.user_id and u.is_active and u.role = 'user'
         where m.left_at is null and m.team_id in (select id from teams_with_rules)
+          and m.user_id not in (select user_id from team_managers)
         order by abs((select count(*) from members n where n.team_id = m.team_id and n.left_at is null) - {PEOPLE}), m.id limit 1""")
     sql(database, f"""
         insert into sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
         values ({user}, '\\x{hashlib.sha256(token.encode()).hexdigest()}', now(), now(), now() + interval '1 day')""")
-    sql(database, "vacuum analyze")
     return token
 
 
-def in_turn(one, other, turns):
+def decided_reports(database, number):
+    """Of everybody in the teams with managers, over more than a year."""
+    sql(database, f"""
+        insert into reports (member_id, kind, summary, starts_at, ends_at, sent_by, sent_at, state, decided_by, decided_at, note)
+        select m.id, 'closed', 'Visit', at - interval '2 hours', at - interval '1 hour', m.user_id, at, 'refused', g.user_id, at, 'Counted'
+        from (select m.*, row_number() over (order by m.id) as place, count(*) over () as people from members m
+              where m.left_at is null and m.team_id in (select team_id from team_managers)) m
+        join team_managers g on g.team_id = m.team_id
+        join generate_series(1, {number}) n on n % people = place - 1
+        cross join lateral (select now() - n % 400 * interval '1 day') as moments (at)""")
+
+
+def in_turn(one, other, turns, method=None):
     """Seconds of one answer to those of the other, in turn, so that whatever else the machine does falls on both."""
     ratios = []
     for turn in range(turns + 10):
         took = []
         for url, token, path in (one, other):
             started = time.perf_counter()
-            ask(url, path.format(turn=turn), token)
+            ask(url, path.format(turn=turn), token, method=method)
             took.append(time.perf_counter() - started)
         if turn >= 10:
             ratios.append(took[0] / took[1])
     return Ratio.of(ratios)
 
 
+def manager(server):
+    return json.loads(ask(server.url, "/api/auth/login", body={"email": "manager@demo.example", "password": password}))["token"]
+
+
+def score(database):
+    """Of somebody in the team of the manager who can sign in, where scores are set by hand for this."""
+    team, person = sql(database, """
+        select m.team_id, m.user_id from team_managers g join users u on u.id = g.user_id and u.email = 'manager@demo.example'
+        join members m on m.team_id = g.team_id and m.left_at is null and m.user_id <> g.user_id order by m.id limit 1""").split("|")
+    return f"/api/groups/{team}/tables/user/{person}/balle/{{turn}}"
+
+
 def measure(options):
-    for database, teams in SIZES.items():
-        fill(database, "--teams", teams, "--people", teams * PEOPLE)
-    with served(*SIZES) as servers:
-        small, large = [(server.url, rep(database)) for database, server in servers.items()]
-        turns = 40 * options.rounds
+    for database, teams in TEAMS.items():
+        fill(database, "--teams", teams, "--people", teams * PEOPLE, "--days", 60)
+    decided_reports(SMALL, 100)
+    decided_reports(DECIDED, 100_000)
+    with served(*TEAMS) as servers:
+        small, large = [(servers[database].url, rep(database)) for database in (SMALL, LARGE)]
+        ours, many = [(servers[database].url, manager(servers[database])) for database in (SMALL, DECIDED)]
+        for database in TEAMS:
+            sql(database, "vacuum analyze")
+        turns, set_score = 40 * options.rounds, score(SMALL)
         yield at_most("TDAY", "Today : a board of one team, from the database", 2, in_turn((*small, TODAY), (*small, BOARD), turns))
         yield at_most("TDAY", "Today with 2,000 teams : with 20", 1.2, in_turn((*large, TODAY), (*small, TODAY), turns))
         yield Row("TDAY", "Today : GET /api/users/me", "", str(in_turn((*small, TODAY), (*small, ME), turns)))
+        yield at_most("TDAY", "an inbox beside 10^5 decided reports : beside 10^2", 1.2, in_turn((*many, INBOX), (*ours, INBOX), turns))
+        admin = (servers[SMALL].url, servers[SMALL].token)
+        yield at_most("TDAY", "a score by a manager : by an administrator", 1.3, in_turn((*ours, set_score + "1"), (*admin, set_score + "2"), turns, "POST"))
     if not options.keep:
-        drop(*SIZES)
+        drop(*TEAMS)

@@ -118,12 +118,17 @@ BEGIN ATOMIC
         SELECT NULL, m.user_id, m.team_id, coalesce(c.last_success_at, c.connected_at)
         FROM calendar_connections c JOIN members m ON m.user_id = c.user_id JOIN users u ON u.id = c.user_id
         WHERE c.status = 'broken' AND u.is_active AND m.left_at IS NULL AND (managed IS NULL OR m.team_id = ANY (managed))
+    ), running AS MATERIALIZED (
+        -- At once for all teams; `deciders` says the same of one person in one team.
+        SELECT g.team_id, g.user_id FROM team_managers g WHERE g.since <= moment AND (g.until IS NULL OR g.until > moment)
     ), places AS (
         SELECT p.user_id, p.team_id,
                CASE WHEN everything THEN true
                     WHEN managed IS NOT NULL THEN p.user_id <> viewer
-                    ELSE viewer IN (SELECT deciders(p.team_id, p.user_id, moment)) END AS is_theirs
-        FROM (SELECT DISTINCT i.user_id, i.team_id FROM items i) AS p
+                    ELSE p.others IS NULL OR viewer = ANY (p.others) END AS is_theirs
+        FROM (SELECT i.user_id, i.team_id, array_agg(DISTINCT g.user_id) FILTER (WHERE g.user_id IS NOT NULL) AS others
+              FROM items i LEFT JOIN running g ON managed IS NULL AND g.team_id = i.team_id AND g.user_id <> i.user_id
+              GROUP BY i.user_id, i.team_id) AS p
     )
     -- A calendar that several of the teams would name is there once.
     SELECT i.id, i.user_id, i.team_id, i.since

@@ -100,6 +100,7 @@ pub async fn end(change: &mut Change<'_>, whose: Whose<'_>) -> sqlx::Result<Vec<
     .await?;
     for Ended { team, user, since, until, .. } in &ended {
         change.raise(Topic::Inbox(*user));
+        raise_deciders(change, *team, *user).await?;
         let entry = Entry {
             action: "manager.ended",
             subject: format!("team/{team}"),
@@ -109,6 +110,19 @@ pub async fn end(change: &mut Change<'_>, whose: Whose<'_>) -> sqlx::Result<Vec<
         change.record(entry).await?;
     }
     Ok(ended)
+}
+
+/// Who decides about a person in a team hears of it: with its last manager's end these are the administrators.
+pub async fn raise_deciders(change: &mut Change<'_>, team: TeamId, person: UserId) -> sqlx::Result<()> {
+    let now = change.now();
+    let deciders =
+        sqlx::query_scalar!(r#"SELECT deciders($1, $2, $3) AS "id!: UserId""#, team.0, person.0, now)
+            .fetch_all(change.connection())
+            .await?;
+    for user in deciders {
+        change.raise(Topic::Inbox(user));
+    }
+    Ok(())
 }
 
 /// Locks what runs or is planned.

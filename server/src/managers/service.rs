@@ -59,6 +59,8 @@ pub async fn name(context: &Context, place: &Placement, days: GivenDays) -> ApiR
     if open.as_ref().is_some_and(|open| open.span == span) {
         return Ok(proposal);
     }
+    // Whoever has decided until now may have less to decide.
+    managing::raise_deciders(&mut change, *team, *user).await?;
     match &open {
         Some(Open { id, .. }) => store::update(change.connection(), *id, span).await?,
         None => store::insert(change.connection(), *team, *user, span, actor.user.id).await?,

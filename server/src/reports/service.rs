@@ -9,6 +9,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult, Code},
     ids::{ReportId, TeamId, UserId},
+    managing,
     topic::Topic,
 };
 
@@ -19,10 +20,7 @@ pub async fn owner(context: &Context, report: ReportId) -> ApiResult<(TeamId, Us
 
 /// Who can decide it hears of it, and the person it is about.
 pub async fn raise_inboxes(change: &mut Change<'_>, team: TeamId, person: UserId) -> sqlx::Result<()> {
-    let now = change.now();
-    for user in store::deciders(change.connection(), team, person, now).await? {
-        change.raise(Topic::Inbox(user));
-    }
+    managing::raise_deciders(change, team, person).await?;
     change.raise(Topic::Inbox(person));
     Ok(())
 }

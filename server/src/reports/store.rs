@@ -48,18 +48,6 @@ pub async fn place(database: impl PgExecutor<'_>, member: MemberId) -> sqlx::Res
     .await
 }
 
-/// Who decides what is about a person in a team.
-pub async fn deciders(
-    database: impl PgExecutor<'_>,
-    team: TeamId,
-    person: UserId,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Vec<UserId>> {
-    sqlx::query_scalar!(r#"SELECT deciders($1, $2, $3) AS "id!: UserId""#, team.0, person.0, now)
-        .fetch_all(database)
-        .await
-}
-
 /// The organisation's day, and what a place has sent on it.
 #[derive(Debug)]
 pub struct Sent {

@@ -1,5 +1,9 @@
 //! What waits for whom.
 
+use axum::{
+    body::Body,
+    http::{Method, header},
+};
 use serde_json::{Value, json};
 
 use super::{LONG_AGO, Scene, id, scene};
@@ -103,4 +107,74 @@ async fn a_broken_calendar_is_named_once() {
     scene.break_calendar(scene.ivan, 2).await;
     assert_eq!(inbox(&scene.oleg, "").await, ["calendar Ivan"]);
     assert_eq!(inbox(&scene.admin, "?scope=all").await, ["calendar Ivan"]);
+}
+
+/// What nobody else can decide any more reaches the administrators' open pages, and leaves them with the next manager.
+#[tokio::test]
+async fn with_its_last_manager_a_team_goes_to_the_administrators() {
+    let scene = scene().await;
+    scene.send(scene.unplanned()).await;
+    let path = |user: i64| format!("/api/groups/{}/managers/{user}", scene.team);
+    let end = async |user: i64| {
+        let ended = scene.admin.send(Method::DELETE, &path(user), Body::empty()).await;
+        assert_eq!(ended.status, 200);
+        scene.inbox_version(scene.rita).await
+    };
+    let before = scene.inbox_version(scene.rita).await;
+    assert_eq!(end(scene.oleg_id).await, before, "Vera decides");
+    assert_eq!(end(scene.vera_id).await, before + 1);
+    assert_eq!(inbox(&scene.admin, "").await, ["report Ivan"]);
+    let json = scene.admin.clone().with_header(header::CONTENT_TYPE, "application/json");
+    assert_eq!(json.send(Method::PUT, &path(scene.oleg_id), Body::from("{}")).await.status, 200);
+    assert_eq!(scene.inbox_version(scene.rita).await, before + 2);
+    assert_eq!(inbox(&scene.admin, "").await, [""; 0]);
+}
+
+/// The inbox asks for all teams at once what `deciders` says of one person in one team.
+#[tokio::test]
+async fn an_inbox_holds_what_its_owner_decides() {
+    let scene = scene().await;
+    let pool = &scene.world.pool;
+    let yuri = scene.world.user("Yuri", "admin").await;
+    let managers = [scene.rita, yuri, scene.ivan, scene.oleg_id];
+    for chosen in 0..1_u32 << managers.len() {
+        let team = scene.world.team(&format!("Team {chosen}"), LONG_AGO).await;
+        for person in [scene.rita, scene.ivan, scene.vera_id] {
+            let member = scene.world.member(team, person, LONG_AGO).await;
+            sqlx::query(
+                "INSERT INTO reports (member_id, kind, summary, starts_at, ends_at, sent_by, sent_at)
+                 SELECT $1, 'closed', 'Visit', $3 - interval '2 hours', $3 - interval '1 hour', $2, $3",
+            )
+            .bind(member)
+            .bind(person)
+            .bind(scene.world.now())
+            .execute(pool)
+            .await
+            .unwrap();
+        }
+        for (place, manager) in managers.iter().enumerate().filter(|(place, _)| chosen >> place & 1 == 1) {
+            // Every other one has ended.
+            let until =
+                (place + usize::try_from(chosen).unwrap()).is_multiple_of(4).then(|| scene.world.now());
+            sqlx::query("INSERT INTO team_managers (team_id, user_id, since, until) VALUES ($1, $2, $3, $4)")
+                .bind(team)
+                .bind(manager)
+                .bind(crate::support::world::at(LONG_AGO))
+                .bind(until)
+                .execute(pool)
+                .await
+                .unwrap();
+        }
+    }
+    let differences = "WITH theirs AS (
+            SELECT r.id FROM shown_reports r WHERE r.waits AND $1 IN (SELECT deciders(r.team_id, r.user_id, $2))
+        ), shown AS (SELECT report AS id FROM inbox_of($1, NULL, false, $2))
+        SELECT (SELECT count(*) FROM theirs), (SELECT count(*) FROM theirs FULL JOIN shown ON shown.id = theirs.id
+            WHERE theirs.id IS NULL OR shown.id IS NULL)";
+    for viewer in [scene.rita, yuri] {
+        let (theirs, different): (i64, i64) =
+            sqlx::query_as(differences).bind(viewer).bind(scene.world.now()).fetch_one(pool).await.unwrap();
+        assert!(theirs > 0);
+        assert_eq!(different, 0);
+    }
 }
