@@ -130,3 +130,37 @@ test('MGR-02: what runs changes its last day alone, and ends at once after a que
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Managers' })).toHaveFocus();
 });
+
+test('a whole day can be saved while it is typed, half a day cannot', async () => {
+  const { screen, sent } = await show();
+  await screen.getByRole('button', { name: 'Change the dates of Анна Тихомирова' }).click();
+  const dialog = screen.getByRole('dialog');
+  const last = dialog.getByRole('textbox', { name: 'Last day' });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await last.fill('02.01');
+  await expect.element(save).toBeDisabled();
+  await last.fill('02.01.2097');
+  await expect.element(save).toBeEnabled();
+  await expect.element(last).toHaveFocus();
+  await last.fill('02.01.209');
+  await expect.element(save).toBeDisabled();
+  // Before today.
+  await last.fill('02.01.2020');
+  await expect.element(save).toBeDisabled();
+  await last.fill('02.01.2097');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: '2097-01-02' });
+});
+
+test('an emptied last day is no end, at once', async () => {
+  const { screen, sent } = await show();
+  await screen.getByRole('button', { name: 'Change the dates of Марина Ефимова' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('');
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await expect.element(save).toBeEnabled();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: null });
+});
