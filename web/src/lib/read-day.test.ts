@@ -54,6 +54,19 @@ test('what is left out is taken so that the day is near today and may be chosen'
   expect(readDay('20', { today, min: '2026-11-18', max: '2026-11-19' })).toEqual({ day: '2026-11-20' });
 });
 
+test.each([
+  ['18', undefined],
+  ['18.11', undefined],
+  ['18 nov', undefined],
+  ['18.11.2026', '2026-11-18'],
+  ['18 ноя 26', '2026-11-18'],
+  ['2026-11-18', '2026-11-18'],
+  ['today', today],
+])('%j as a whole day is %s', (text, day) => {
+  const whole = day === undefined ? { problem: 'unreadable' } : { day };
+  expect(readDay(text, { today, whole: true })).toEqual(whole);
+});
+
 test('every day is written so that it can be read again, in both languages', () => {
   for (const language of ['en', 'ru']) {
     for (let month = 1; month <= 12; month += 1) {

@@ -1,7 +1,13 @@
 import { isWeekdayName, monthCalled } from './day-names.ts';
 import { addDays, daysBetween, isDay } from './days.ts';
 
-type Context = { today: string; min?: string | undefined; max?: string | undefined };
+type Context = {
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** Without its year a day is still being typed. */
+  whole?: boolean;
+};
 
 /** `none` is a day that its month does not have: `like` is a day of that month, `date` the one that was typed. */
 type Reading = { day: string } | { problem: 'unreadable' } | { problem: 'none'; like: string; date: number };
@@ -85,6 +91,7 @@ export function readDay(text: string, context: Context): Reading {
   if (date === undefined || date.length > 2 || rest.length > 2) return { problem: 'unreadable' };
   const [monthDigits, yearDigits] = rest;
   const year = yearDigits === undefined ? undefined : readYear(yearDigits);
+  if (context.whole === true && year === undefined) return { problem: 'unreadable' };
   if ((monthDigits?.length ?? 0) > 2 || Number.isNaN(year)) return { problem: 'unreadable' };
   return read(Number(date), monthDigits === undefined ? undefined : Number(monthDigits), year, context);
 }

@@ -20,7 +20,7 @@ export function ProfileScreen() {
     <>
       <ProfilePage
         me={me}
-        canOpenTeams={can.manageTeams(me) === true}
+        canOpenTeam={(team) => can.openTeam(me, team) === true}
         groups={groups}
         page={page}
         onGroups={(next) => go({ page: pageInAddress(page), groups: next }, true)}

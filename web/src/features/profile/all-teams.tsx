@@ -11,7 +11,7 @@ import { TeamLogo } from '@/ui/team-logo.tsx';
 import { teamsPerPage } from './profile-query.ts';
 import { useTeamsPage } from './use-teams-page.ts';
 
-type Props = { canOpen: boolean; page: number; onPage: (page: number) => void };
+type Props = { canOpen: (team: number) => boolean; page: number; onPage: (page: number) => void };
 
 /** PROF-05 */
 export function AllTeams({ canOpen, page, onPage }: Props) {
@@ -40,7 +40,7 @@ export function AllTeams({ canOpen, page, onPage }: Props) {
             className="grid grid-cols-[minmax(0,1fr)] gap-2.5 px-4 pt-0.5 pb-4 md:grid-cols-2 xl:grid-cols-4"
           >
             {all.map((team) => (
-              <TeamTile key={team.id} team={team} canOpen={canOpen} />
+              <TeamTile key={team.id} team={team} canOpen={canOpen(team.id)} />
             ))}
           </ul>
           <ListPager {...place} total={total} label={t('profile.teamPages')} onPage={onPage} />
@@ -54,7 +54,7 @@ type TeamTileProps = { team: { id: number; name: string; type: string; picture?:
 
 const tileClass = 'flex min-w-0 items-center gap-[11px] rounded-[10px] border border-border px-3 py-2.5';
 
-/** PROF-05: a link for admins, a plain card for everybody else. */
+/** PROF-05, MGR-25: a link for who leads the team, a plain card for everybody else. */
 function TeamTile({ team, canOpen }: TeamTileProps) {
   const content = (
     <>

@@ -16,8 +16,8 @@ import { useTeamsPage } from './use-teams-page.ts';
 
 type Props = {
   me: Me;
-  /** PROF-05 */
-  canOpenTeams: boolean;
+  /** PROF-05, MGR-25 */
+  canOpenTeam: (team: number) => boolean;
   groups: Groups;
   page: number;
   onGroups: (groups: Groups) => void;
@@ -32,7 +32,7 @@ type Props = {
 
 /** PROF-01: the person, what their teams did, and what is theirs to set. */
 export function ProfilePage(props: Props) {
-  const { me, canOpenTeams, groups, page, onGroups, onPage, onExplain, onSaved, calendar } = props;
+  const { me, canOpenTeam, groups, page, onGroups, onPage, onExplain, onSaved, calendar } = props;
   useWatch([`calendar:${me.id}`]);
   const stats = useQuery(statsQuery(groups));
   const teams = useTeamsPage(page);
@@ -45,7 +45,7 @@ export function ProfilePage(props: Props) {
           {calendar}
         </div>
         <GeneralInformation />
-        <AllTeams canOpen={canOpenTeams} page={page} onPage={onPage} />
+        <AllTeams canOpen={canOpenTeam} page={page} onPage={onPage} />
         <div className="flex flex-col gap-4.5">
           <SignInCard me={me} onSaved={onSaved} />
           <SessionsCard />

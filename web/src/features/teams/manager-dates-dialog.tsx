@@ -12,10 +12,13 @@ import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { focusWrongDay, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
 import { managerFailure, useChangeManager } from './use-change-manager.ts';
+import { useLastOne } from './use-last-one.ts';
 
 type Props = {
   team: { id: number; name: string };
   manager: Manager;
+  /** Who else manages the team now or will. */
+  others: readonly Manager[];
   /** Where the focus goes once the row has nothing to press any more. */
   finalFocus: RefObject<HTMLElement | null>;
   onEnded: () => void;
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** MGR-24: other days for somebody who manages or will, or the end at once. */
-export function ManagerDatesDialog({ team, manager, finalFocus, onEnded, onClose }: Props) {
+export function ManagerDatesDialog({ team, manager, others, finalFocus, onEnded, onClose }: Props) {
   const { t, i18n } = useTranslation();
   const today = useOrganisationToday();
   const [ending, setEnding] = useState(false);
@@ -36,6 +39,7 @@ export function ManagerDatesDialog({ team, manager, finalFocus, onEnded, onClose
   const days = useRef<HTMLDivElement>(null);
   const { from, last } = form.values;
   const failure = managerFailure(save.error, t);
+  const lastOne = useLastOne(team.id, others, begun && (ending || last === today));
 
   function send(): void {
     if (focusWrongDay(days)) return;
@@ -63,10 +67,15 @@ export function ManagerDatesDialog({ team, manager, finalFocus, onEnded, onClose
         title={t('managers.endTitle')}
         // Names are passed apart from the text, so that markup in a name stays text.
         question={
-          <Trans
-            i18nKey="managers.endQuestion"
-            components={{ person: <b>{manager.name}</b>, team: <b>{team.name}</b> }}
-          />
+          <>
+            <Trans
+              i18nKey="managers.endQuestion"
+              components={{ person: <b>{manager.name}</b>, team: <b>{team.name}</b> }}
+            />
+            <span role="status" className="mt-2 block empty:hidden">
+              {lastOne}
+            </span>
+          </>
         }
         confirm={t('managers.end')}
         busy={save.isPending}
@@ -90,6 +99,9 @@ export function ManagerDatesDialog({ team, manager, finalFocus, onEnded, onClose
       onClose={onClose}
     >
       <ManagerDays ref={days} form={form} today={today} begun={begun} />
+      <p role="status" className="text-sm leading-5 text-foreground-2 empty:hidden">
+        {lastOne}
+      </p>
       <div>
         <Button
           look="dangerSoft"

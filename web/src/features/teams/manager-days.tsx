@@ -36,6 +36,7 @@ export function ManagerDays({ ref, form, today, begun = false }: Props) {
           min={today}
           today={today}
           weekStart={weekStart}
+          asTyped
           onDay={(day) => form.set({ from: day })}
         />
       )}
@@ -46,6 +47,7 @@ export function ManagerDays({ ref, form, today, begun = false }: Props) {
           min={begun || from < today ? today : from}
           today={today}
           weekStart={weekStart}
+          asTyped
           onDay={(day) => form.set({ last: day })}
           onEmpty={() => form.set({ last: '' })}
         />

@@ -18,11 +18,20 @@ function Card({ canManage }: { canManage: boolean }) {
   return query.isPending ? null : <ManagersCard team={managed} query={query} canManage={canManage} />;
 }
 
-type Shown = { list?: Manager[]; canManage?: boolean; setsScores?: boolean; put?: (body: unknown) => Response };
+type Shown = {
+  list?: Manager[];
+  canManage?: boolean;
+  setsScores?: boolean;
+  put?: (body: unknown) => Response;
+  waiting?: number;
+};
 
-async function show({ list = managers, canManage = true, setsScores = true, put = () => data({}) }: Shown = {}) {
+async function show(shown: Shown = {}) {
+  const { list = managers, canManage = true, setsScores = true, put = () => data({}), waiting = 0 } = shown;
   const sent = vi.fn(put);
   const ended = vi.fn<() => void>();
+  /** For which reports their number was asked. */
+  const counted = vi.fn<(search: string) => void>();
   const change = async (request: Request) => {
     if (request.method !== 'DELETE') return sent(await request.json());
     ended();
@@ -32,6 +41,10 @@ async function show({ list = managers, canManage = true, setsScores = true, put 
     [`/api/groups/${managed.id}/managers`]: () => data(list),
     ...Object.fromEntries([1, 2, 3, 9].map((id) => [`/api/groups/${managed.id}/managers/${id}`, change])),
     '/api/organisation': () => data({ week_start: 1, zone: 'UTC', managers_set_scores: setsScores }),
+    '/api/reports': (request) => {
+      counted(new URL(request.url).search);
+      return data({ reports: [], total: waiting, totalPages: 1 });
+    },
     '/api/users/page': () =>
       data({
         users: [
@@ -43,7 +56,7 @@ async function show({ list = managers, canManage = true, setsScores = true, put 
   });
   const screen = await renderAt(<Card canManage={canManage} />);
   await expect.element(screen.getByRole('heading', { name: 'Managers' })).toBeVisible();
-  return { screen, sent, ended, rows: screen.getByRole('list', { name: 'Managers' }).getByRole('listitem') };
+  return { screen, sent, ended, counted, rows: screen.getByRole('list', { name: 'Managers' }).getByRole('listitem') };
 }
 
 test('MGR-24: those of now, of later and of before, with their days; the past is short until all is asked for', async () => {
@@ -129,4 +142,77 @@ test('MGR-02: what runs changes its last day alone, and ends at once after a que
   await expect.poll(() => ended.mock.calls.length).toBe(1);
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Managers' })).toHaveFocus();
+});
+
+test('a whole day can be saved while it is typed, half a day cannot', async () => {
+  const { screen, sent } = await show();
+  await screen.getByRole('button', { name: 'Change the dates of Анна Тихомирова' }).click();
+  const dialog = screen.getByRole('dialog');
+  const last = dialog.getByRole('textbox', { name: 'Last day' });
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await last.fill('02.01');
+  await expect.element(save).toBeDisabled();
+  await last.fill('02.01.2097');
+  await expect.element(save).toBeEnabled();
+  await expect.element(last).toHaveFocus();
+  await last.fill('02.01.209');
+  await expect.element(save).toBeDisabled();
+  // Before today.
+  await last.fill('02.01.2020');
+  await expect.element(save).toBeDisabled();
+  await last.fill('02.01.2097');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: '2097-01-02' });
+});
+
+test('an emptied last day is no end, at once', async () => {
+  const { screen, sent } = await show();
+  await screen.getByRole('button', { name: 'Change the dates of Марина Ефимова' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('');
+  const save = dialog.getByRole('button', { name: 'Save changes' });
+  await expect.element(save).toBeEnabled();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ from_day: null, last_day: null });
+});
+
+/** The dialog of somebody's days. */
+async function open(screen: Awaited<ReturnType<typeof show>>['screen'], name: string) {
+  await screen.getByRole('button', { name: `Change the dates of ${name}` }).click();
+  return screen.getByRole('dialog');
+}
+
+const lastOne = 'Nobody manages this team after today: its 9 reports wait for an administrator.';
+
+test('MGR-24: whoever ends the last manager reads how many reports then wait for an administrator', async () => {
+  const [anna, , later] = managers.slice(0, 3);
+  const { screen, counted } = await show({ list: [anna, later].flatMap((each) => each ?? []), waiting: 9 });
+  const dialog = await open(screen, 'Анна Тихомирова');
+  const last = dialog.getByRole('textbox', { name: 'Last day' });
+  await last.fill('02.01.2097');
+  await expect.element(dialog.getByRole('button', { name: 'Save changes' })).toBeEnabled();
+  expect(counted).not.toHaveBeenCalled();
+  await last.fill('today');
+  await expect.element(dialog.getByText(lastOne)).toBeVisible();
+  expect(counted).toHaveBeenCalledExactlyOnceWith('?team=7&state=waiting&limit=1');
+  await last.fill('');
+  await expect.element(dialog.getByText(lastOne)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'End now' }).click();
+  await expect.element(screen.getByText(lastOne)).toBeVisible();
+});
+
+test('nothing is said of reports where none wait, or where somebody else manages the team', async () => {
+  const none = await show({ list: managers.slice(0, 1) });
+  await (await open(none.screen, 'Анна Тихомирова')).getByRole('button', { name: 'End now' }).click();
+  await expect.poll(() => none.counted.mock.calls.length).toBe(1);
+  await expect.element(none.screen.getByText(/^Nobody manages/)).not.toBeInTheDocument();
+  await none.screen.unmount();
+
+  const other = await show({ waiting: 9 });
+  await (await open(other.screen, 'Анна Тихомирова')).getByRole('button', { name: 'End now' }).click();
+  await expect.element(other.screen.getByRole('heading', { name: 'End it now?' })).toBeVisible();
+  await expect.element(other.screen.getByText(/^Nobody manages/)).not.toBeInTheDocument();
+  expect(other.counted).not.toHaveBeenCalled();
 });

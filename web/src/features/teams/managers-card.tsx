@@ -92,6 +92,7 @@ export function ManagersCard({ team, query, canManage }: Props) {
         <ManagerDatesDialog
           team={team}
           manager={changed}
+          others={open.filter(({ id: each, from_day }) => each !== changed.id || from_day !== changed.from_day)}
           finalFocus={after}
           onEnded={() => {
             after.current = card.current?.querySelector('h2') ?? null;

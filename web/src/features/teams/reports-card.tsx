@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { listReportsOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import type { ReportsMode } from '@/api/gen/types.gen.ts';
 import { Button } from '@/ui/button.tsx';
 import { Choices } from '@/ui/choices.tsx';
 import { CardHead } from './card-head.tsx';
 import { saveReportsMode } from './reports-mode.ts';
-import { teamQuery } from './teams-query.ts';
+import { teamQuery, waitingQuery } from './teams-query.ts';
 
 const modes = [
   { value: 'off', title: 'reports.off', hint: 'reports.offHint' },
@@ -28,7 +27,7 @@ export function ReportsCard({ team, canManage }: Props) {
   const queryClient = useQueryClient();
   const [wanted, setWanted] = useState<ReportsMode>();
   const mode = wanted ?? team.reports;
-  const waiting = useQuery(listReportsOptions({ query: { team: team.id, state: 'waiting', limit: 1 } }));
+  const waiting = useQuery(waitingQuery(team.id));
   const count = waiting.data?.data.total ?? 0;
   const save = useMutation({
     mutationFn: (reports: ReportsMode) => saveReportsMode(team.id, reports),

@@ -4,6 +4,7 @@ import {
   getFullGroupOptions,
   listAvailableUsersOptions,
   listManagersOptions,
+  listReportsOptions,
 } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { getFullGroup, listGroups } from '@/api/gen/sdk.gen.ts';
 import { queryKeyOf } from '@/api/invalidate.ts';
@@ -60,6 +61,11 @@ export function availableQuery(id: number, page: number, q: string) {
 
 /** Of every page and search. */
 export const availableKey = (id: number) => listAvailableUsersOptions({ path: { id } }).queryKey;
+
+/** How many of the team's reports nobody has decided yet: only their total is used. */
+export function waitingQuery(id: number) {
+  return listReportsOptions({ query: { team: id, state: 'waiting', limit: 1 } });
+}
 
 /** Who leads the team: now, from a later day on, and before. */
 export function managersQuery(id: number) {

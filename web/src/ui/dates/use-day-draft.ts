@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { dayText } from '@/lib/day-names.ts';
 import { formatDay } from '@/lib/format-date.ts';
-import { readDay, stepDay } from '@/lib/read-day.ts';
+import { isAllowed, readDay, stepDay } from '@/lib/read-day.ts';
 import { useToday } from '@/lib/use-today.ts';
 import { beyond, type Limits } from './limits.ts';
 
@@ -20,7 +20,12 @@ export type DayQuestion = {
   onEmpty?: (() => void) | undefined;
   /** A form must learn of what cannot be read; a filter keeps what it had. */
   onWrong?: (() => void) | undefined;
+  /** A form learns of a whole day while it is typed; a filter waits until it is taken. */
+  asTyped?: boolean | undefined;
 };
+
+/** `before` is the day to go back to when the text is none any more. */
+type Typed = { text: string; before: string; problem?: string };
 
 export type DayDraft = {
   label: string;
@@ -39,10 +44,11 @@ export type DayDraft = {
 };
 
 /** What is typed into a date field until it is taken, and what is wrong with it. */
-export function useDayDraft({ label, value, min, max, today, onDay, onEmpty, onWrong }: DayQuestion): DayDraft {
+export function useDayDraft(question: DayQuestion): DayDraft {
+  const { label, value, min, max, today, onDay, onEmpty, onWrong, asTyped = false } = question;
   const { t, i18n } = useTranslation();
   const viewersToday = useToday();
-  const [draft, setDraft] = useState<{ text: string; problem?: string }>();
+  const [draft, setDraft] = useState<Typed>();
   /** An address follows a moment after it was asked to. */
   const [taken, setTaken] = useState<string>();
   const [seen, setSeen] = useState(value);
@@ -71,18 +77,31 @@ export function useDayDraft({ label, value, min, max, today, onDay, onEmpty, onW
     return { problem: t('date.unreadable', { text: dayText(limits.today, i18n.language), digits }) };
   }
 
-  function choose(day: string): void {
-    setDraft(undefined);
+  /** Empty for none. */
+  function give(day: string): void {
     if (day === shown) return;
     setTaken(day);
-    onDay(day);
+    if (day === '') onEmpty?.();
+    else onDay(day);
+  }
+
+  function choose(day: string): void {
+    setDraft(undefined);
+    give(day);
   }
 
   function clear(): void {
     setDraft(undefined);
-    if (shown === '' || onEmpty === undefined) return;
-    setTaken('');
-    onEmpty();
+    if (onEmpty) give('');
+  }
+
+  function type(text: string): void {
+    const before = draft?.before ?? shown;
+    setDraft({ text, before });
+    if (!asTyped) return;
+    if (text.trim() === '') return give(onEmpty ? '' : before);
+    const reading = readDay(text, { ...limits, whole: true });
+    give('day' in reading && isAllowed(reading.day, limits) ? reading.day : before);
   }
 
   function take(): boolean {
@@ -92,7 +111,7 @@ export function useDayDraft({ label, value, min, max, today, onDay, onEmpty, onW
     if (reading === undefined) clear();
     else if ('day' in reading) choose(reading.day);
     else {
-      setDraft({ text, problem: reading.problem });
+      setDraft({ ...draft, text, problem: reading.problem });
       onWrong?.();
     }
     return true;
@@ -111,7 +130,7 @@ export function useDayDraft({ label, value, min, max, today, onDay, onEmpty, onW
     limits,
     text: draft?.text,
     problem: draft?.problem,
-    type: (text) => setDraft({ text }),
+    type,
     take,
     choose,
     step,
