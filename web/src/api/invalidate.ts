@@ -40,7 +40,7 @@ const dependents = {
     'getToday',
   ],
   /** Also when somebody becomes or stops being a manager. */
-  inbox: ['getMe', 'listManagers', 'getGroupPoints', 'listInbox', 'countInbox', 'getReport', 'getToday'],
+  inbox: ['getMe', 'listManagers', 'getGroupPoints', 'listInbox', 'countInbox', 'listReports', 'getReport', 'getToday'],
   scores: ['getBalls', 'listBoards', 'listScoreChanges'],
 } as const satisfies Record<string, readonly Call[]>;
 
