@@ -115,6 +115,12 @@ export const administratorPictures: Picture[] = [
     },
   },
   {
+    name: 'inbox',
+    path: '/inbox',
+    person: 'manager',
+    take: (page, words) => expect(page.getByText(words('inbox.if'), { exact: true })).toBeVisible(),
+  },
+  {
     name: 'displays',
     path: '/displays',
     person: 'admin',

@@ -60,6 +60,26 @@ export const repPictures: Picture[] = [
   },
   { name: 'dashboard', path: '/', person: 'rep', width: 1180, height: 642, take: boards(6) },
   {
+    name: 'today',
+    path: '/today',
+    person: 'manager',
+    height: 900,
+    take: (page, words) => expect(page.getByRole('heading', { name: words('lead.appointments') })).toBeVisible(),
+  },
+  {
+    name: 'report',
+    path: '/today',
+    person: 'manager',
+    ...phone,
+    take: async (page, words) => {
+      await page
+        .getByRole('button', { name: words('report.title') })
+        .last()
+        .click();
+      await expect(dialog(page).getByRole('button', { name: words('ask.send') })).toBeVisible();
+    },
+  },
+  {
     name: 'score-history',
     path: '/',
     person: 'rep',

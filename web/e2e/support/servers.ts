@@ -59,6 +59,8 @@ export const password = 'demo-password';
 export const people = {
   admin: 'admin@demo.example',
   rep: 'rep@demo.example',
+  /** Of the seventh team, for whom results wait. */
+  manager: 'manager@demo.example',
   inactive: 'inactive@demo.example',
   /** The administrator of the organisations that `demo` did not fill. */
   keeper: 'keeper@e2e.example',
