@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -87,10 +88,12 @@ export function Modal({
             )}
           >
             <div inert={asking} className="contents">
-              <header className="flex items-start gap-3 px-6 pt-5 pr-5">
+              <div className="flex items-start gap-3 px-6 pt-5 pr-5">
                 {mark}
                 <div className="min-w-0 flex-1">
-                  <Dialog.Title className="type-h2 break-words">{title}</Dialog.Title>
+                  <Dialog.Title lang={foreignLang(title)} className="type-h2 break-words">
+                    {title}
+                  </Dialog.Title>
                   {subtitle !== undefined && (
                     <Dialog.Description className="mt-1 break-words type-dense text-muted-foreground">
                       {subtitle}
@@ -100,7 +103,7 @@ export function Modal({
                 <Dialog.Close aria-label={t('close')} className={cx(iconButtonClass, '-mt-1')}>
                   <X aria-hidden strokeWidth={1.75} />
                 </Dialog.Close>
-              </header>
+              </div>
               {children}
             </div>
             {asking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
@@ -117,5 +120,5 @@ export function ModalBody({ children }: { children: ReactNode }) {
 
 /** Cancel first, the action last. */
 export function ModalActions({ children }: { children: ReactNode }) {
-  return <footer className="flex justify-end gap-2.5 px-6 pt-5 pb-5.5 max-md:[&>*]:flex-1">{children}</footer>;
+  return <div className="flex justify-end gap-2.5 px-6 pt-5 pb-5.5 max-md:[&>*]:flex-1">{children}</div>;
 }

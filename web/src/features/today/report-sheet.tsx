@@ -46,7 +46,7 @@ export function ReportSheet(props: Props) {
       >
         {report.failure && <FailureNote failure={report.failure} />}
         <OutcomeButtons
-          label={ask ? t('ask.of', { summary: ask.summary }) : t('report.what')}
+          label={t(ask ? 'ask.title' : 'report.what')}
           chosen={outcome}
           isAsk={ask !== undefined}
           isSheet

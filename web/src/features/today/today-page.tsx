@@ -1,5 +1,5 @@
 import { CheckCheck, Plus, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { formatDay } from '@/lib/format-date.ts';
@@ -74,6 +74,7 @@ type CardsProps = Props & { today: Today; isLive: boolean };
 function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: CardsProps) {
   const { t, i18n } = useTranslation();
   const [kept] = useState<KeptDrafts>(() => new Map());
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isReporting, setIsReporting] = useState(false);
   const [team, setTeam] = useKeptTeam('today-place');
   const [led, setLed] = useKeptTeam('today-lead');
@@ -102,6 +103,7 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
   return (
     <>
       <PageHead
+        ref={heading}
         title={t('today.title')}
         lead={
           <>
@@ -153,7 +155,7 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
         }
       >
         <Column>
-          {waits && <WaitingCard leads={shownLeads} />}
+          {waits && <WaitingCard leads={shownLeads} after={heading} />}
           {leads.length > 0 && !waits && !meets && (
             <EmptyState
               icon={CheckCheck}
