@@ -3,7 +3,6 @@ import { cx } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 import { iconButtonClass } from './icon-button-class.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -11,7 +10,7 @@ import { useUnsaved } from './use-unsaved.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   subtitle?: ReactNode;
   /** A tile before the title: what a destructive dialog is about. */
   mark?: ReactNode;
@@ -91,9 +90,7 @@ export function Modal({
               <div className="flex items-start gap-3 px-6 pt-5 pr-5">
                 {mark}
                 <div className="min-w-0 flex-1">
-                  <Dialog.Title lang={foreignLang(title)} className="type-h2 break-words">
-                    {title}
-                  </Dialog.Title>
+                  <Dialog.Title className="type-h2 break-words">{title}</Dialog.Title>
                   {subtitle !== undefined && (
                     <Dialog.Description className="mt-1 break-words type-dense text-muted-foreground">
                       {subtitle}
