@@ -114,7 +114,7 @@ for (const [width, height] of [
       await page.keyboard.press('Enter');
       await expect(announcer).toHaveText(/^Refused: Olga Second/);
     } else {
-      await page.getByRole('button', { name: 'Accept: Pharmacy 12' }).click();
+      await page.getByRole('button', { name: 'Accept: Ivan First, Pharmacy 12' }).click();
       await expect(announcer).toHaveText(/^Accepted: Ivan First, \+10 SD/);
       await row('Clinic by the station').click();
       await page

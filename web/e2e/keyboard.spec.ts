@@ -1,17 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from './support/keyboard.ts';
 import { password, people, servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 import { makeTeam } from './support/arena.ts';
-
-/** Presses Tab until the target has the focus, as a person without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 250; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard does not get there');
-}
 
 test('SCOR-02: keyboard only, from sign-in to a saved score', async ({ page, request }) => {
   test.slow();

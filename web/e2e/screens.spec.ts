@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { type Language, type Words, wordsOf } from './guide/picture.ts';
 import { archiveScreens } from './screens/archive.ts';
 import { authScreens } from './screens/auth.ts';
 import { boardScreens } from './screens/boards.ts';
@@ -50,9 +51,9 @@ const sizes = {
 
 const nativeControls = `select, ${['date', 'time', 'datetime-local', 'month', 'week'].map((type) => `input[type=${type}]`).join()}`;
 
-async function open(page: Page, screen: Screen): Promise<void> {
+async function open(page: Page, screen: Screen, words: Words): Promise<void> {
   await page.goto(screen.path);
-  await screen.show(page);
+  await screen.show(page, words);
 }
 
 /** What is open at one size is open at the other. */
@@ -75,23 +76,41 @@ async function judge(page: Page, name: string, widths: number[]): Promise<void> 
   await expect(page.locator(nativeControls), 'days, times and answers are chosen in our own fields').toHaveCount(0);
 }
 
+async function judgeAtBothSizes(page: Page, screen: Screen, language: Language): Promise<void> {
+  const { name, only = 'both' } = screen;
+  const words = wordsOf(language);
+  await page.setViewportSize(sizes[only === 'phone' ? 'phone' : 'desk'].viewport);
+  await open(page, screen, words);
+  if (only !== 'phone') await judge(page, name, sizes.desk.widths);
+  if (only === 'desk') return;
+  if (only === 'both' && (screen.anew || stills)) {
+    await page.setViewportSize(sizes.phone.viewport);
+    await open(page, screen, words);
+  } else if (only === 'both') await resize(page, sizes.phone.viewport);
+  await judge(page, name, sizes.phone.widths);
+}
+
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, nothing overflows sideways`, async ({ page, signInAs }) => {
     // Contrast is measured for each text of the page, which takes its time on a busy machine.
     test.slow();
-    const { name, person, at, only = 'both' } = screen;
-    if (person) await signInAs(person, at);
+    if (screen.person) await signInAs(screen.person, screen.at);
     // The loading screen stays for as long as the profile does not come.
-    if (name === 'loading') await page.route('/api/users/me', () => undefined);
-    await page.setViewportSize(sizes[only === 'phone' ? 'phone' : 'desk'].viewport);
-    await open(page, screen);
-    if (only !== 'phone') await judge(page, name, sizes.desk.widths);
-    if (only === 'desk') return;
-    if (only === 'both' && (screen.anew || stills)) {
-      await page.setViewportSize(sizes.phone.viewport);
-      await open(page, screen);
-    } else if (only === 'both') await resize(page, sizes.phone.viewport);
-    await judge(page, name, sizes.phone.widths);
+    if (screen.name === 'loading') await page.route('/api/users/me', () => undefined);
+    await judgeAtBothSizes(page, screen, 'en');
+  });
+}
+
+// Pictures are of English pages alone.
+for (const screen of screens.filter(({ russian }) => russian && !stills)) {
+  test(`TDAY-13: ${screen.name} in Russian: axe finds nothing, nothing overflows sideways`, async ({
+    page,
+    signInAs,
+  }) => {
+    test.slow();
+    if (screen.person) await signInAs(screen.person, screen.at);
+    await page.addInitScript(() => localStorage.setItem('language', 'ru'));
+    await judgeAtBothSizes(page, screen, 'ru');
   });
 }
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { makeTeam } from './support/arena.ts';
 import { openAs, openStream, pageOf, rowOf, signInBy } from './support/live.ts';
+import { tabTo } from './support/keyboard.ts';
 import { expectAccessible, expectNoOverflow, settled } from './support/looks.ts';
 import { test } from './support/people.ts';
 import { switchOn } from './support/points.ts';
-import { servers } from './support/servers.ts';
-import { expect, tokenOf } from './support/test.ts';
+import { password, servers } from './support/servers.ts';
+import { expect, signIn, tokenOf } from './support/test.ts';
 
 const at = servers.arena;
 const hourMs = 3_600_000;
@@ -15,20 +16,19 @@ const hourMs = 3_600_000;
 function thumb(page: Page) {
   let taps = 0;
   return {
-    tap: async (name: string | RegExp) => {
+    tap: async (name: string, role: 'button' | 'link' = 'button') => {
       taps += 1;
-      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole(role, { name, exact: true }).click();
     },
     taps: () => taps,
   };
 }
 
-test('TDAY-01 TDAY-05 TDAY-10 TDAY-11: from Today to sent in at most three taps; a manager accepts, and the board moves', async ({
-  page,
-  browser,
-  request,
-  folk,
-}) => {
+type People = { request: APIRequestContext; folk: { make: (name: string) => Promise<Person> } };
+type Person = { id: number; name: string; email: string };
+
+/** A team that confirms, whose manager is Vera; Ivan's visit in it ended an hour ago. */
+async function visitOfIvan({ request, folk }: People) {
   const tag = randomUUID().slice(0, 8);
   const team = await makeTeam(request, `Today ${tag}`, { [`Anna ${tag}`]: 5 });
   const headers = { Authorization: await tokenOf(request, 'keeper', at) };
@@ -57,9 +57,19 @@ test('TDAY-01 TDAY-05 TDAY-10 TDAY-11: from Today to sent in at most three taps;
     },
   });
   expect(booked.status(), await booked.text()).toBe(201);
+  return { team, ivan, vera, board: await pageOf(request, headers.Authorization, team.id, at) };
+}
+
+test('TDAY-01 TDAY-05 TDAY-10 TDAY-11: from Today to sent in at most three taps; a manager accepts, and the board moves', async ({
+  page,
+  browser,
+  request,
+  folk,
+}) => {
+  const { team, ivan, vera, board } = await visitOfIvan({ request, folk });
 
   // The board, where it is seen that it moves; and the manager's own Today.
-  await openStream(page, await pageOf(request, headers.Authorization, team.id, at));
+  await openStream(page, board);
   await expect(rowOf(page, team.name, ivan.name).getByTestId('score')).toHaveText('3 SD');
   const hers = await openAs(browser, await signInBy(request, vera.email, at), at);
   await hers.goto(`${at.url}/today`);
@@ -101,4 +111,42 @@ test('TDAY-01 TDAY-05 TDAY-10 TDAY-11: from Today to sent in at most three taps;
   await expect(his.getByRole('region', { name: 'My place' })).toContainText('1st place');
   await hers.context().close();
   await his.context().close();
+});
+
+test('TDAY-05 MGR-26: signed in on a phone, three taps report a visit; a manager accepts it by keyboard alone, and the board moves', async ({
+  page,
+  browser,
+  request,
+  folk,
+}) => {
+  const { team, ivan, vera, board } = await visitOfIvan({ request, folk });
+  await openStream(page, board);
+  await expect(rowOf(page, team.name, ivan.name).getByTestId('score')).toHaveText('3 SD');
+  const hers = await openAs(browser, await signInBy(request, vera.email, at), at);
+  await hers.goto(`${at.url}/inbox`);
+  await expect(hers.getByText('Nothing waits for you')).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  const his = await phone.newPage();
+  await his.goto(`${at.url}/auth/login`);
+  await signIn(his, ivan.email, password);
+  const { tap, taps } = thumb(his);
+  await tap('Today', 'link');
+  await tap('Closed');
+  await tap('Send');
+  await expect(his.getByText('Sent. Waits for a manager.')).toBeVisible();
+  expect(taps()).toBe(3);
+
+  // It comes by itself. Tab leads into the list, where A accepts.
+  const waiting = hers.getByRole('button', { name: /^Closed: Visit to pharmacy 12/ });
+  await tabTo(hers, waiting);
+  await hers.keyboard.press('a');
+  await expect(hers.getByTestId('announcer')).toHaveText(`Accepted: ${ivan.name}, +7 SD`);
+  await expect(hers.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(hers.getByText('Nothing waits for you')).toBeVisible();
+
+  await expect(rowOf(page, team.name, ivan.name).getByTestId('score')).toHaveText('10 SD');
+  await expect(his.getByRole('region', { name: 'What I reported' })).toContainText('Accepted');
+  await hers.context().close();
+  await phone.close();
 });

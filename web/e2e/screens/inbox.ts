@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { agnes, calendar, fullReport, report } from '../../src/test/inbox.ts';
+import type { Words } from '../guide/picture.ts';
 import type { Screen } from './screen.ts';
 
 /** Seconds of a fixed evening: what is said of times is the same in each picture. */
@@ -45,35 +46,39 @@ const items = [
   calendar({ asked_at: '2026-11-16T10:02:00Z' }),
 ];
 
+const first = (page: Page, words: Words) =>
+  page.getByRole('button', { name: new RegExp(`^${words('calendar.kind.closed')}: Повторный визит`) });
+
 const answer = (data: unknown) => ({ json: { success: true, data } });
 
 /** Invented answers: journeys decide what waits, and days go by. */
-async function shown(page: Page): Promise<void> {
+async function shown(page: Page, words: Words): Promise<void> {
   await page.clock.setFixedTime(now);
   await page.route('/api/inbox?*', (route) =>
     route.fulfill(answer({ items, total: 7, totalPages: 1, counts: { reports: 6, questions: 0, calendars: 1 } })),
   );
-  const [first] = items;
-  if (first?.type === 'report') {
-    const full = fullReport(first, { effect: { points: 10, balle: 1422, place: 2, final: true, kind_before: null } });
+  const [item] = items;
+  if (item?.type === 'report') {
+    const full = fullReport(item, { effect: { points: 10, balle: 1422, place: 2, final: true, kind_before: null } });
     await page.route('/api/reports/1', (route) => route.fulfill(answer(full)));
   }
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Closed: Повторный визит/ })).toBeVisible();
+  await expect(first(page, words)).toBeVisible();
 }
 
 export const inboxScreens: Screen[] = [
-  { name: 'inbox', path: '/inbox', person: 'admin', show: shown },
+  { name: 'inbox', path: '/inbox', person: 'admin', russian: true, show: shown },
   {
     name: 'inbox-refuse',
     path: '/inbox',
     person: 'admin',
     anew: true,
-    show: async (page) => {
-      await shown(page);
-      await page.getByRole('button', { name: /^Closed: Повторный визит/ }).click();
-      await page.getByRole('button', { name: /^Refuse/ }).click();
-      await expect(page.getByRole('textbox', { name: 'Note for Иван Карпов' })).toBeFocused();
+    russian: true,
+    show: async (page, words) => {
+      await shown(page, words);
+      await first(page, words).click();
+      await page.getByRole('button', { name: words('inbox.refuse') }).click();
+      await expect(page.getByRole('textbox', { name: `${words('inbox.note')}Иван Карпов` })).toBeFocused();
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Words } from '../guide/picture.ts';
 import type { Organisation, Person } from '../support/servers.ts';
 
 /** A screen to be judged and pictured: where it is, who looks, and what must be there before anybody judges it. */
@@ -11,7 +12,9 @@ export type Screen = {
   only?: 'desk' | 'phone';
   /** What is open on a desk is another thing on a phone, or goes with the size: opened there anew. */
   anew?: true;
-  show: (page: Page) => Promise<void>;
+  /** Judged in Russian too: its `show` finds what it presses by `words`. */
+  russian?: true;
+  show: (page: Page, words: Words) => Promise<void>;
 };
 
 export const heading = (name: string) => (page: Page) =>

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, ago, calendarAsk, lead, place, report, today, type TodayAnswer } from '../../src/test/today.ts';
+import type { Words } from '../guide/picture.ts';
 import type { Screen } from './screen.ts';
 
 const answer = (data: unknown) => ({ json: { success: true, data } });
 
 /** Invented answers: what is asked about depends on the day on which it is looked at. */
-async function shown(page: Page, data: TodayAnswer): Promise<void> {
+async function shown(page: Page, words: Words, data: TodayAnswer): Promise<void> {
   await page.route('/api/today', (route) => route.fulfill(answer(data)));
   await page.route('/api/organisation', async (route) => {
     const real = await route.fetch();
@@ -13,7 +14,7 @@ async function shown(page: Page, data: TodayAnswer): Promise<void> {
     await route.fulfill(answer({ ...body.data, currency: 'RUB' }));
   });
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: words('today.title') })).toBeVisible();
 }
 
 const decided = { decided_by: { id: 9, name: 'Анна Тихомирова' }, decided_at: '2026-11-13T10:00:00Z' };
@@ -65,28 +66,50 @@ const manager = today({
 });
 
 export const todayScreens: Screen[] = [
-  { name: 'today-rep', path: '/today', person: 'rep', show: (page) => shown(page, rep) },
+  {
+    name: 'today-rep',
+    path: '/today',
+    person: 'rep',
+    russian: true,
+    show: (page, words) => shown(page, words, rep),
+  },
   {
     name: 'today-report',
     path: '/today',
     person: 'rep',
     anew: true,
-    show: async (page) => {
-      await shown(page, rep);
-      await page.getByRole('button', { name: 'Closed', exact: true }).first().click();
-      await page.getByLabel('Amount').fill('86000');
+    russian: true,
+    show: async (page, words) => {
+      await shown(page, words, rep);
+      await page
+        .getByRole('button', { name: words('ask.closed'), exact: true })
+        .first()
+        .click();
+      await page.getByLabel(words('event.amount')).fill('86000');
     },
   },
   {
     name: 'today-new-report',
     path: '/today',
     person: 'rep',
-    show: async (page) => {
-      await shown(page, today({ places: [place()] }));
-      await page.getByRole('button', { name: 'Report a result' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Report a result' })).toBeVisible();
+    show: async (page, words) => {
+      await shown(page, words, today({ places: [place()] }));
+      const name = words('report.title');
+      await page.getByRole('button', { name }).first().click();
+      await expect(page.getByRole('dialog', { name })).toBeVisible();
     },
   },
-  { name: 'today-manager', path: '/today', person: 'admin', show: (page) => shown(page, manager) },
-  { name: 'today-empty', path: '/today', person: 'rep', show: (page) => shown(page, today({ places: [] })) },
+  {
+    name: 'today-manager',
+    path: '/today',
+    person: 'admin',
+    russian: true,
+    show: (page, words) => shown(page, words, manager),
+  },
+  {
+    name: 'today-empty',
+    path: '/today',
+    person: 'rep',
+    show: (page, words) => shown(page, words, today({ places: [] })),
+  },
 ];

@@ -48,7 +48,7 @@ export function FilterSheet({ count, summary = '', children }: Props) {
       <Modal open={open} title={t('filters.title')} onClose={close}>
         <ModalBody>{children}</ModalBody>
         {/* In reach however long the filters are. */}
-        <div className="sticky bottom-0 z-1 mt-4 border-t border-border bg-popover [&>footer]:pt-3.5 [&>footer]:pb-4">
+        <div className="sticky bottom-0 z-1 mt-4 border-t border-border bg-popover [&>div]:pt-3.5 [&>div]:pb-4">
           <ModalActions>
             <Button look="primary" size="touch" onClick={close}>
               {t('common.done')}

@@ -10,7 +10,7 @@ import { useUnsaved } from './use-unsaved.ts';
 type Props = {
   open: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   subtitle?: ReactNode;
   /** A tile before the title: what a destructive dialog is about. */
   mark?: ReactNode;
@@ -87,7 +87,7 @@ export function Modal({
             )}
           >
             <div inert={asking} className="contents">
-              <header className="flex items-start gap-3 px-6 pt-5 pr-5">
+              <div className="flex items-start gap-3 px-6 pt-5 pr-5">
                 {mark}
                 <div className="min-w-0 flex-1">
                   <Dialog.Title className="type-h2 break-words">{title}</Dialog.Title>
@@ -100,7 +100,7 @@ export function Modal({
                 <Dialog.Close aria-label={t('close')} className={cx(iconButtonClass, '-mt-1')}>
                   <X aria-hidden strokeWidth={1.75} />
                 </Dialog.Close>
-              </header>
+              </div>
               {children}
             </div>
             {asking && <DiscardQuestion onStay={stay} onDiscard={discard} />}
@@ -117,5 +117,5 @@ export function ModalBody({ children }: { children: ReactNode }) {
 
 /** Cancel first, the action last. */
 export function ModalActions({ children }: { children: ReactNode }) {
-  return <footer className="flex justify-end gap-2.5 px-6 pt-5 pb-5.5 max-md:[&>*]:flex-1">{children}</footer>;
+  return <div className="flex justify-end gap-2.5 px-6 pt-5 pb-5.5 max-md:[&>*]:flex-1">{children}</div>;
 }

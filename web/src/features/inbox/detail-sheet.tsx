@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
 import type { FullReport, InboxItem } from '@/api/types.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Modal, ModalBody } from '@/ui/modal.tsx';
@@ -24,7 +25,7 @@ export function DetailSheet({ item, open, refusing, conflict, finalFocus, onClos
     <Modal
       open={open}
       onClose={onClose}
-      title={refusing ? t('inbox.refuseTitle') : person.name}
+      title={refusing ? t('inbox.refuseTitle') : <span lang={foreignLang(person.name)}>{person.name}</span>}
       subtitle={refusing ? about : team.name}
       mark={<Avatar name={person.name} picture={person.picture} className="size-9 text-xs" />}
       finalFocus={finalFocus}

@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarCheck, Lock, Pencil, Trophy } from 'lucide-react';
+import { CalendarCheck, Lock, Pencil, Trophy } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { FullReport, InboxReport } from '@/api/types.ts';
@@ -6,6 +6,7 @@ import { RankMark } from '@/board/rank-mark.tsx';
 import { unit } from '@/board/score.tsx';
 import { formatChange, formatScore } from '@/lib/format.ts';
 import { formatInstant } from '@/lib/format-date.ts';
+import { Becomes } from '@/ui/becomes.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
 import { WarnNote } from './conflict-note.tsx';
 import { ItemMark } from './item-mark.tsx';
@@ -22,8 +23,6 @@ function Line({ icon: Icon, children }: { icon: typeof Trophy; children: ReactNo
   );
 }
 
-const Arrow = () => <ArrowRight aria-hidden className={iconClass} strokeWidth={1.75} />;
-
 type Props = { report: InboxReport; effect: NonNullable<FullReport['effect']> };
 
 /** What accepting would do now: the event as it is and as it would be, points, score and place. */
@@ -39,14 +38,15 @@ export function EffectBox({ report, effect }: Props) {
         <h3 id={id} className="px-3.5 pt-2.5 text-xs leading-4 font-[520] text-muted-foreground">
           {t('inbox.if')}
         </h3>
-        <ul className="px-3.5 pt-0.5 pb-2">
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers */}
+        <ul role="list" className="px-3.5 pt-0.5 pb-2">
           <Line icon={CalendarCheck}>
             {before === null ? (
               <span className="inline-block first-letter:uppercase">{t('inbox.notPlanned')}</span>
             ) : (
               <KindBadge kind={before} />
             )}
-            <Arrow />
+            <Becomes className={iconClass} />
             <ItemMark item={report} />
             {points !== null && (
               <span className={`ml-auto font-semibold ${points < 0 ? 'text-danger-text' : 'text-success-text'}`}>
@@ -57,14 +57,14 @@ export function EffectBox({ report, effect }: Props) {
           {written !== undefined && (
             <Line icon={Pencil}>
               <s>{written}</s>
-              <Arrow />
+              <Becomes className={iconClass} />
               <b className="min-w-0 break-words">{report.summary}</b>
             </Line>
           )}
           {balle !== null && (
             <Line icon={Trophy}>
               <span>{text(balle - (points ?? 0))}</span>
-              <Arrow />
+              <Becomes className={iconClass} />
               <b>{`${text(balle)} ${unit}`}</b>
               {place !== null && <RankMark place={place} medal />}
             </Line>

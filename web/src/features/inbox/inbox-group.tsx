@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import { Check, CheckCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
@@ -39,12 +40,16 @@ export function InboxGroup({ person, items, onAccept, children }: Props) {
         </h2>
         <span className="type-caption whitespace-nowrap text-muted-foreground max-md:hidden">{counts.join(', ')}</span>
         {reports.length > 0 && (
-          <span className="ml-auto">
+          // On a phone the row of a single one has the same button.
+          <span className={cx('ml-auto', reports.length === 1 && 'max-md:hidden')}>
             <AcceptAll name={person.name} reports={reports} onAccept={() => onAccept(reports)} />
           </span>
         )}
       </div>
-      <ul aria-labelledby={id}>{children}</ul>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers */}
+      <ul role="list" aria-labelledby={id}>
+        {children}
+      </ul>
     </div>
   );
 }
@@ -56,7 +61,7 @@ function AcceptAll({ name, reports, onAccept }: AcceptProps) {
   const count = reports.length;
   const Icon = count === 1 ? Check : CheckCheck;
   const of = (who: string): string => {
-    if (count === 1) return t('inbox.acceptThis', { summary: reports[0]?.summary });
+    if (count === 1) return t('inbox.acceptThis', { name: who, summary: reports[0]?.summary });
     return count === 2 ? t('inbox.bothOf', { name: who }) : t('inbox.allOf', { count, name: who });
   };
   const short = count === 1 ? t('inbox.accept') : count === 2 ? t('lead.both') : t('lead.all', { count });

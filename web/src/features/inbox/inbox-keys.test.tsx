@@ -28,7 +28,7 @@ describe('MGR-26: keys of the inbox', () => {
     await expectFocus('Visit 1');
     await userEvent.keyboard('{Shift>}A{/Shift}');
     await expectFocus('Visit 3');
-    expect(said()).toBe('2 of Иван Карпов accepted, +20 SD');
+    expect(toastStore.read()[0]?.text).toBe('2 of Иван Карпов accepted, +20 SD');
     expect(await sent('/api/reports/accept')).toEqual([
       {
         reports: [
@@ -45,8 +45,10 @@ describe('MGR-26: keys of the inbox', () => {
     await show();
     await page.getByRole('button', { name: 'Accept both of Иван Карпов' }).click();
     await expectFocus('Visit 2');
-    expect(said()).toBe('1 accepted, 1 changed meanwhile');
-    expect(toastStore.read()[0]).toMatchObject({ detail: 'It is still here: look again.' });
+    expect(toastStore.read()[0]).toMatchObject({
+      text: '1 accepted, 1 changed meanwhile',
+      detail: 'It is still here: look again.',
+    });
   });
 
   test('R asks for a note, which is needed; letters in it are letters; Esc goes back to the row', async () => {

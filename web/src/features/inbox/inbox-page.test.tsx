@@ -12,7 +12,7 @@ describe('what the page shows', () => {
         answer(fullReport(late, { effect: { points: 0, balle: 1412, place: 2, final: true, kind_before: 'booked' } })),
     });
     await show();
-    const detail = page.getByRole('region', { name: 'The chosen item' });
+    const detail = page.getByRole('region', { name: 'The chosen item: Иван Карпов' });
     await expect.element(detail.getByText('for 16 Nov, sent 16 Nov')).toBeVisible();
     const effect = detail.getByRole('region', { name: 'If you accept' });
     await expect.poll(() => effect.element().textContent).toMatch(/Booked.*Closed.*0 SD.*1,412.*1,412 SD/);
@@ -50,9 +50,11 @@ describe('what the page shows', () => {
   test('on a phone ✓ accepts, and the detail is a sheet', async () => {
     const { sent } = inbox([report(1), report(2)]);
     await show({ width: 390 });
-    await page.getByRole('button', { name: 'Accept: Visit 1' }).click();
+    await page.getByRole('button', { name: 'Accept: Иван Карпов, Visit 1' }).click();
     await expectFocus('Visit 2');
     expect(await sent('/api/reports/1/accept')).toHaveLength(1);
+    // Once: the row has the button, and the head of a single one none beside it.
+    expect(page.getByRole('button', { name: /^Accept/ }).elements()).toHaveLength(1);
     await row('Visit 2').click();
     const sheet = page.getByRole('dialog', { name: 'Иван Карпов' });
     await sheet.getByRole('button', { name: 'Refuse' }).click();

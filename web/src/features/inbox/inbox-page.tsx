@@ -200,7 +200,7 @@ export function InboxPage({ me, search, onSearch }: Props) {
               />
             </div>
             {isWide && fresh && (
-              <section aria-label={t('inbox.chosen')} className="min-w-0">
+              <section aria-label={t('inbox.chosenOf', { name: fresh.person.name })} className="min-w-0">
                 <div className="sticky top-(--topbar-h)">
                   <DetailHead item={fresh} at={first - 1 + at} total={data.total} onMove={move} />
                   <div className="p-5">{detail}</div>

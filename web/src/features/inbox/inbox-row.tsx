@@ -1,6 +1,6 @@
 import { cx } from 'class-variance-authority';
 import { Check, ChevronRight, Clock } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { useCurrency } from '@/api/use-currency.ts';
@@ -26,6 +26,7 @@ type Props = {
 export function InboxRow({ item, chosen, busy, conflict, onOpen, onAccept }: Props) {
   const { t, i18n } = useTranslation();
   const currency = useCurrency();
+  const amountId = useId();
   const over = conflict !== undefined && conflict.state !== 'waiting';
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed has gone with the decision of somebody else.
@@ -52,6 +53,7 @@ export function InboxRow({ item, chosen, busy, conflict, onOpen, onAccept }: Pro
           data-row={keyOf(item)}
           tabIndex={chosen ? 0 : -1}
           aria-current={chosen ? 'true' : undefined}
+          aria-describedby={amountId}
           onClick={onOpen}
           className="min-w-0 text-left outline-none after:absolute after:inset-0 max-md:col-span-2 max-md:col-start-1 max-md:row-start-2"
         >
@@ -70,14 +72,17 @@ export function InboxRow({ item, chosen, busy, conflict, onOpen, onAccept }: Pro
             {item.type === 'report' ? <ReportMeta report={item} /> : <CalendarMeta calendar={item} />}
           </span>
         </button>
-        <span className="text-[0.8125rem] leading-none font-[560] whitespace-nowrap tabular-nums max-md:col-start-2 max-md:row-start-1">
+        <span
+          id={amountId}
+          className="text-[0.8125rem] leading-none font-[560] whitespace-nowrap tabular-nums max-md:col-start-2 max-md:row-start-1"
+        >
           {amount !== null && currency !== undefined && formatAmount(amount, currency, i18n.language)}
         </span>
         <span className="relative z-1 grid place-items-center max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:hidden">
           {item.type === 'report' && !over ? (
             <button
               type="button"
-              aria-label={t('inbox.acceptThis', { summary: item.summary })}
+              aria-label={t('inbox.acceptThis', { name: item.person.name, summary: item.summary })}
               onClick={() => onAccept(item)}
               className="grid size-11 place-items-center rounded-[12px] border border-border-strong bg-secondary text-success-text"
             >

@@ -15,8 +15,22 @@ function useKeys(): { caps: string[]; text: string }[] {
   ];
 }
 
+/** What a screen reader says for a sign. */
+const spoken: Readonly<Record<string, string>> = { '⇧': 'Shift', '↵': 'Enter' };
+
 function Caps({ caps }: { caps: readonly string[] }) {
-  return caps.map((cap) => <KeyCap key={cap}>{cap}</KeyCap>);
+  return caps.map((cap) => (
+    <KeyCap key={cap}>
+      {spoken[cap] === undefined ? (
+        cap
+      ) : (
+        <>
+          <span aria-hidden>{cap}</span>
+          <span className="sr-only">{spoken[cap]}</span>
+        </>
+      )}
+    </KeyCap>
+  ));
 }
 
 /** At the foot of the list, where there is a keyboard. */
@@ -24,14 +38,17 @@ export function KeysBar() {
   const { t } = useTranslation();
   return (
     <footer className="flex flex-wrap items-center gap-x-4.5 gap-y-1.5 border-t border-border px-4 py-2.75 type-caption text-muted-foreground max-md:hidden lg:col-span-2">
-      {useKeys()
-        .filter(({ caps }) => caps[0] !== '/')
-        .map(({ caps, text }) => (
-          <span key={text} className="inline-flex items-center gap-1.5">
-            <Caps caps={caps} />
-            {text}
-          </span>
-        ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers */}
+      <ul role="list" className="contents">
+        {useKeys()
+          .filter(({ caps }) => caps[0] !== '/')
+          .map(({ caps, text }) => (
+            <li key={text} className="inline-flex items-center gap-1.5">
+              <Caps caps={caps} />
+              {text}
+            </li>
+          ))}
+      </ul>
       <span className="ml-auto">{t('inbox.keys')}</span>
     </footer>
   );

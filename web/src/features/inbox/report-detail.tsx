@@ -104,7 +104,12 @@ function Facts({ report, month }: FactsProps) {
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] type-dense [&_dd]:flex [&_dd]:min-h-[34px] [&_dd]:flex-wrap [&_dd]:items-center [&_dd]:gap-x-2 [&_dd]:gap-y-1 [&_dd]:border-t [&_dd]:border-border [&_dd]:py-2 [&_dd]:tabular-nums [&_dd:first-of-type]:border-t-0 [&_dt]:border-t [&_dt]:border-border [&_dt]:py-2 [&_dt]:pr-6 [&_dt]:text-muted-foreground [&_dt:first-of-type]:border-t-0">
       <dt>{t('inbox.when')}</dt>
       <dd>
-        {isOther && <s className="text-muted-foreground">{timesText(report, i18n.language)}</s>}
+        {isOther && (
+          <>
+            <s className="text-muted-foreground">{timesText(report, i18n.language)}</s>
+            <span className="sr-only">{t('common.becomes')}</span>
+          </>
+        )}
         {spanText(visit, i18n.language, t)}
         {report.late && <Badge look="warning">{lateText(report, i18n.language, t)}</Badge>}
       </dd>

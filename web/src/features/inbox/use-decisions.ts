@@ -33,10 +33,11 @@ export function useDecisions(onDone: (keys: ReadonlySet<string>) => void) {
     latest.current = onDone;
   });
 
-  function finish(reports: readonly InboxReport[], said: string): void {
+  /** What is shown as a toast is said by it. */
+  function finish(reports: readonly InboxReport[], said?: string): void {
     const keys = new Set(reports.map(keyOf));
     setDone((now) => withMore(now, [...keys]));
-    announce(said);
+    if (said !== undefined) announce(said);
     latest.current(keys);
   }
 
@@ -125,7 +126,7 @@ export function useDecisions(onDone: (keys: ReadonlySet<string>) => void) {
       const text = others === 0 ? all : t('inbox.done.some', { accepted: count, changed: others });
       if (others === 0) showToast('success', text);
       else showToast('error', text, { detail: t('inbox.done.someHint') });
-      finish(accepted, text);
+      finish(accepted);
       void refreshInbox(queryClient);
     },
     onError: (error) => failed(error),

@@ -87,7 +87,9 @@ function AppointmentRow({ visit: { person, summary, state, reported }, isPast, t
         <b lang={foreignLang(summary)} title={summary} className="font-[560] text-foreground md:truncate">
           {summary}
         </b>
-        <small className="truncate type-caption text-muted-foreground">{person.name}</small>
+        <small lang={foreignLang(person.name)} className="truncate type-caption text-muted-foreground">
+          {person.name}
+        </small>
       </span>
       {state && (
         <span

@@ -169,6 +169,7 @@ function AskRow({ ask, place, sent, outcome, well, kept, onOpen, onClose, onSent
             <span className="max-md:hidden">
               <LinkButton
                 text={t('reported.withdraw')}
+                of={ask.summary}
                 onClick={() => {
                   setIsWithdrawn(true);
                   void withdraw(sent.id, queryClient, t);
@@ -191,6 +192,7 @@ function AskRow({ ask, place, sent, outcome, well, kept, onOpen, onClose, onSent
           label={t('ask.of', { summary: ask.summary })}
           chosen={well ? outcome : undefined}
           isAsk
+          opensSheet={!well}
           onChoose={(next) => (well && next === outcome ? onClose() : onOpen(next))}
         />
       </AskLine>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { cx } from 'class-variance-authority';
-import { ArrowRight } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ordinal } from '@/i18n/ordinal.ts';
 import { getFullGroupOptions } from '@/api/gen/@tanstack/react-query.gen.ts';
 import { RankMark } from '@/board/rank-mark.tsx';
 import { unit } from '@/board/score.tsx';
 import { formatChange, formatScore } from '@/lib/format.ts';
+import { Becomes } from '@/ui/becomes.tsx';
 import { gainOf } from './outlook.ts';
 import type { Ask, Outcome, Place } from './types.ts';
 
@@ -33,7 +33,7 @@ export function OnceAccepted({ place, ask, outcome, amount }: Props) {
       {givesBack === 0 && next !== undefined && next !== place.place && (
         <>
           <Nth place={place.place} />
-          <ArrowRight aria-hidden strokeWidth={1.75} className="size-[13px]" />
+          <Becomes className="size-[13px]" />
           <Nth place={next} whole />
         </>
       )}

@@ -13,18 +13,23 @@ type Props = {
   isAsk: boolean;
   /** In a sheet: as large as a thumb needs them at every width. */
   isSheet?: boolean;
+  /** The form is a sheet: none of them stays pressed. */
+  opensSheet?: boolean;
   onChoose: (outcome: Outcome) => void;
 };
 
+/** As wide as their words need them: in thirds a Russian one would be cut off on a phone. */
+const columns = 'grid-cols-[repeat(3,minmax(0,auto))]';
+
 /** Closed, Failed, Moved or Booked. */
-export function OutcomeButtons({ label, chosen, isAsk, isSheet = false, onChoose }: Props) {
+export function OutcomeButtons({ label, chosen, isAsk, isSheet = false, opensSheet = false, onChoose }: Props) {
   const { t } = useTranslation();
   const names = isAsk ? askNames : newNames;
   return (
     <div
       role="group"
       aria-label={label}
-      className={isSheet ? 'grid grid-cols-3 gap-2' : 'flex gap-1.5 max-md:grid max-md:grid-cols-3 max-md:gap-2'}
+      className={isSheet ? `grid ${columns} gap-2` : `gap-1.5 max-md:grid ${columns} max-md:gap-2 md:flex`}
     >
       {outcomes.map((outcome) => {
         const isMoved = isAsk && outcome === 'booked';
@@ -33,7 +38,7 @@ export function OutcomeButtons({ label, chosen, isAsk, isSheet = false, onChoose
             key={outcome}
             type="button"
             {...(!isMoved && { 'data-series': outcome })}
-            aria-pressed={outcome === chosen}
+            {...(opensSheet ? { 'aria-haspopup': 'dialog' } : { 'aria-pressed': outcome === chosen })}
             onClick={() => onChoose(outcome)}
             className={cx(
               'inline-flex items-center justify-center gap-[7px] border px-2.5 leading-none font-[540] whitespace-nowrap text-foreground transition-colors duration-(--dur-fast) hover:bg-secondary-hover aria-pressed:font-[600]',

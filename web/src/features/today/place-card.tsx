@@ -75,6 +75,8 @@ export function PlaceCard({ me, places, place, onPlace, onExplain }: Props) {
       </div>
       {(place.above ?? place.below) && (
         <ol
+          // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers
+          role="list"
           aria-label={t('today.around')}
           className="self-center px-3 pt-2.5 pb-3.5 max-xl:border-t max-xl:border-border max-md:hidden xl:border-l xl:border-border"
         >

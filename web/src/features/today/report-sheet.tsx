@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { dateLocale } from '@/lib/format-date.ts';
 import { Button } from '@/ui/button.tsx';
 import { Modal } from '@/ui/modal.tsx';
@@ -37,7 +38,13 @@ export function ReportSheet(props: Props) {
   const first = () =>
     element.current?.querySelector<HTMLElement>('input') ?? element.current?.querySelector('button') ?? null;
   return (
-    <Modal open title={title} subtitle={subtitle} initialFocus={first} onClose={onClose}>
+    <Modal
+      open
+      title={<span lang={foreignLang(title)}>{title}</span>}
+      subtitle={subtitle}
+      initialFocus={first}
+      onClose={onClose}
+    >
       <form
         ref={element}
         noValidate
@@ -46,7 +53,7 @@ export function ReportSheet(props: Props) {
       >
         {report.failure && <FailureNote failure={report.failure} />}
         <OutcomeButtons
-          label={ask ? t('ask.of', { summary: ask.summary }) : t('report.what')}
+          label={t(ask ? 'ask.title' : 'report.what')}
           chosen={outcome}
           isAsk={ask !== undefined}
           isSheet

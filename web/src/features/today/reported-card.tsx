@@ -73,7 +73,11 @@ function ReportedRow({ report, onAgain }: { report: Report; onAgain: () => void 
         <span>{whenText(report, t, i18n.language)}</span>
         {report.state === 'waiting' && (
           <span className="-mr-1.5 ml-auto">
-            <LinkButton text={t('reported.withdraw')} onClick={() => void withdraw(report.id, queryClient, t)} />
+            <LinkButton
+              text={t('reported.withdraw')}
+              of={report.summary}
+              onClick={() => void withdraw(report.id, queryClient, t)}
+            />
           </span>
         )}
         {report.state === 'accepted' && points !== 0 && (
@@ -95,7 +99,7 @@ function ReportedRow({ report, onAgain }: { report: Report; onAgain: () => void 
           </p>
           {!report.left && (
             <span className="-ml-1.5">
-              <LinkButton text={t('reported.again')} onClick={onAgain} />
+              <LinkButton text={t('reported.again')} of={report.summary} onClick={onAgain} />
             </span>
           )}
         </>

@@ -1,51 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Locator, page as browser, userEvent } from 'vitest/browser';
-import { setUpClient } from '@/api/client.ts';
-import { setLanguage } from '@/i18n/i18n.ts';
-import { answerFetch, json } from '@/test/answers.ts';
-import { me } from '@/test/people.ts';
-import { renderAt } from '@/test/render-at.tsx';
-import { ago, ask, calendarAsk, lead, place, report, today, type TodayAnswer } from '@/test/today.ts';
-import { toastStore } from '@/ui/toasts.ts';
-import { TodayPage } from './today-page.tsx';
+import { userEvent } from 'vitest/browser';
+import { json } from '@/test/answers.ts';
+import { ago, ask, calendarAsk, lead, place, report, today } from '@/test/today.ts';
+import { data, onWideScreen, show, textOf, toasts } from '@/test/today-scene.tsx';
 
-const data = (value: unknown, status = 200) => json({ success: true, data: value }, status);
-
-const textOf = (part: Locator) => () => part.element().textContent;
-const toasts = () => toastStore.read().map(({ text }) => text);
-
-type Calls = Parameters<typeof answerFetch>[0];
-
-beforeEach(async () => {
-  setUpClient(() => undefined);
-  await setLanguage('en');
-  await browser.viewport(1280, 900);
-});
-
-async function show(answers: TodayAnswer | (() => TodayAnswer), calls: Calls = {}, currency: string | null = 'RUB') {
-  const fetched = answerFetch({
-    '/api/today': () => data(typeof answers === 'function' ? answers() : answers),
-    '/api/organisation': () => data({ name: 'Аптека Плюс', week_start: 1, zone: 'Europe/Moscow', currency }),
-    '/api/groups/full/3': () =>
-      data({
-        id: 3,
-        name: 'North',
-        type: 'Retail',
-        picture: null,
-        users: [
-          { id: 1, name: 'Я', group_member_id: 57, balle: 1412, place: 3 },
-          { id: 2, name: 'Марат Цветков', group_member_id: 58, balle: 1417, place: 2 },
-          { id: 4, name: 'Тамара Гущина', group_member_id: 59, balle: 1461, place: 1 },
-        ],
-      }),
-    ...calls,
-  });
-  const screen = await renderAt(<TodayPage me={me()} onExplain={vi.fn()} whatCounts={() => null} />, '/today');
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
-  const sent = (path: string) =>
-    fetched.mock.calls.map(([request]) => request).filter(({ url }) => new URL(url).pathname === path);
-  return { screen, sent };
-}
+beforeEach(onWideScreen);
 
 test('TDAY-02: place, how many there are, who is above by how much, and how many closed pass them', async () => {
   const { screen } = await show(today());
@@ -180,7 +139,10 @@ test('TDAY-07: what was reported, with its state, who decided, the note and the 
   await expect.poll(textOf(rows.nth(1))).toContain('Refusedby Анна Тихомирова, 13 NovЭту заявку оформила Ольга');
   await expect.poll(textOf(rows.nth(2))).toContain('+10 SD');
   await expect.poll(textOf(rows.nth(3))).toContain('reported by self');
-  await rows.nth(1).getByRole('button', { name: 'Report again' }).click();
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Report again: / })
+    .click();
   await expect
     .element(screen.getByRole('dialog', { name: 'Report a result' }).getByRole('textbox', { name: /^Amount/ }))
     .toHaveValue('86000');

@@ -1,11 +1,12 @@
 import { CheckCheck, Plus, Users } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { plainNumber } from '@/lib/read-number.ts';
 import { localText } from '@/lib/local-time.ts';
 import { readStored, writeStored } from '@/lib/stored.ts';
+import { useMedia } from '@/lib/use-is-phone.ts';
 import { Button } from '@/ui/button.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
@@ -74,6 +75,8 @@ type CardsProps = Props & { today: Today; isLive: boolean };
 function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: CardsProps) {
   const { t, i18n } = useTranslation();
   const [kept] = useState<KeptDrafts>(() => new Map());
+  const isWide = useMedia('(width >= 1024px)');
+  const heading = useRef<HTMLHeadingElement>(null);
   const [isReporting, setIsReporting] = useState(false);
   const [team, setTeam] = useKeptTeam('today-place');
   const [led, setLed] = useKeptTeam('today-lead');
@@ -86,6 +89,8 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
   const meets = shownLeads.some(({ appointments }) => appointments.length > 0);
   // Something stands beside something: alone, a card takes the page.
   const hasAside = (meets || reports.length > 0) && (waits || place !== undefined);
+  // Last in one column: moved by CSS, it would be read before what stands above it.
+  const counts = place && place.lines.length > 0 && <div className="[&>section]:mt-0">{whatCounts(place.team.id)}</div>;
   const only = shownLeads.length === 1 ? shownLeads[0] : undefined;
 
   /** What was refused is sent again as a new one, filled with what it was. */
@@ -102,6 +107,7 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
   return (
     <>
       <PageHead
+        ref={heading}
         title={t('today.title')}
         lead={
           <>
@@ -153,7 +159,7 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
         }
       >
         <Column>
-          {waits && <WaitingCard leads={shownLeads} />}
+          {waits && <WaitingCard leads={shownLeads} after={heading} />}
           {leads.length > 0 && !waits && !meets && (
             <EmptyState
               icon={CheckCheck}
@@ -166,15 +172,13 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
             <PlaceCard me={me} places={places} place={place} onPlace={setTeam} onExplain={() => onExplain(place)} />
           )}
           {taking && <AsksCard today={today} kept={kept} onReport={() => setIsReporting(true)} />}
-          {/* On a phone it comes last. */}
-          {place && place.lines.length > 0 && (
-            <div className="max-lg:order-1 [&>section]:mt-0">{whatCounts(place.team.id)}</div>
-          )}
+          {isWide && counts}
         </Column>
         <Column>
           {meets && <AppointmentsCard leads={shownLeads} />}
           {reports.length > 0 && <ReportedCard reports={reports} onAgain={again} />}
         </Column>
+        {!isWide && counts}
       </div>
       {isReporting && taking && (
         <NewReport places={taking} kept={kept} onCreateEvent={onCreateEvent} onClose={() => setIsReporting(false)} />

@@ -1,5 +1,5 @@
 import { ChevronDown, Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useWeekStart } from '@/api/use-week-start.ts';
 import { movedEnd } from '@/lib/local-time.ts';
@@ -14,6 +14,12 @@ export function WhenField({ report: { form, draft } }: { report: ReportForm }) {
   const weekStart = useWeekStart();
   const [now] = useState(() => new Date());
   const [open, setOpen] = useState(form.values.start !== '');
+  const fields = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  // The button that had the focus has gone.
+  useEffect(() => {
+    if (open && wasPressed.current) fields.current?.querySelector('input')?.focus();
+  }, [open]);
   if (!open) {
     const [start_utc, end_utc] = [draft.start, draft.end];
     return (
@@ -25,6 +31,7 @@ export function WhenField({ report: { form, draft } }: { report: ReportForm }) {
             aria-labelledby={`${control.id}-label ${control.id}`}
             aria-expanded={false}
             onClick={() => {
+              wasPressed.current = true;
               setOpen(true);
               form.set({ start: draft.start, end: draft.end });
             }}
@@ -39,7 +46,7 @@ export function WhenField({ report: { form, draft } }: { report: ReportForm }) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div ref={fields} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <MomentField
         name="start"
         label={t('calendar.start')}
