@@ -11,12 +11,18 @@ TODAY, ME, BOARD, INBOX = "/api/today", "/api/users/me", "/api/boards?limit=1&ag
 
 
 def rep(database):
-    """The token of somebody in a team of about 22 that counts by rules and takes reports."""
+    """The token of somebody in a team of about 22 that counts by rules and takes reports, who is in no other, has no calendar and
+    two visits of the last week, one of them reported: as much to show in every database."""
     token = secrets.token_urlsafe(32)
     user = sql(database, f"""
         select m.user_id from members m join users u on u.id = m.user_id and u.is_active and u.role = 'user'
         where m.left_at is null and m.team_id in (select id from teams_with_rules)
           and m.user_id not in (select user_id from team_managers)
+          and m.user_id not in (select user_id from calendar_connections)
+          and (select count(*) from members n where n.user_id = m.user_id and n.left_at is null) = 1
+          and (select count(*) from reports r where r.member_id = m.id and r.state = 'waiting') = 1
+          and (select count(*) from events e where e.member_id = m.id and e.kind = 'booked'
+               and e.ends_at < now() and day_of(e.starts_at) >= day_of(now()) - 7) = 2
         order by abs((select count(*) from members n where n.team_id = m.team_id and n.left_at is null) - {PEOPLE}), m.id limit 1""")
     sql(database, f"""
         insert into sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)

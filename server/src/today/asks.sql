@@ -4,11 +4,14 @@
 -- Everything hangs on the last days of these places and of the person's own calendar.
 WITH day AS MATERIALIZED (
     SELECT end_of_day(today - 8) AS since, end_of_day(today) AS ends FROM (SELECT day_of($2) AS today) AS day
+), own AS MATERIALIZED (
+    -- By the person, who is in a few teams: for an array alone the planner assumes ten places and plans every call anew.
+    SELECT id FROM members WHERE user_id = $1 AND id = ANY ($3)
 ), booked AS (
     SELECT e.id AS event_id, e.member_id, NULL::text AS calendar_key, e.summary, e.description, e.amount, e.starts_at, e.ends_at,
            e.created_by, e.created_at
     FROM events e, day
-    WHERE e.member_id = ANY ($3) AND e.kind = 'booked' AND e.starts_at >= day.since AND e.starts_at < day.ends
+    WHERE e.member_id IN (SELECT id FROM own) AND e.kind = 'booked' AND e.starts_at >= day.since AND e.starts_at < day.ends
       AND NOT EXISTS (SELECT FROM reports r WHERE r.state = 'waiting' AND r.event_id = e.id)
 ), copied AS MATERIALIZED (
     SELECT substr(calendar_source(x.user_id, x.provider_id), 8) AS key, x.summary, x.starts_at, x.ends_at, day_of(x.starts_at) AS day
@@ -20,7 +23,7 @@ WITH day AS MATERIALIZED (
 ), read AS (
     SELECT NULL::bigint, p.place, c.key, c.summary, '', NULL::numeric, c.starts_at, c.ends_at, NULL::bigint, NULL::timestamptz
     FROM copied c JOIN places p USING (day)
-    WHERE p.place = ANY ($3)
+    WHERE p.place IN (SELECT id FROM own)
       AND NOT EXISTS (SELECT FROM moved_asks m
                       WHERE m.user_id = $1 AND m.calendar_key = c.key AND m.starts_at = c.starts_at)
       AND NOT EXISTS (SELECT FROM reports r WHERE r.state = 'waiting' AND r.calendar_key = c.key)
