@@ -99,6 +99,10 @@ today-model: (services "test")
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(arch_03_every_past_day)'
 
+# test gains against a simple model, a thousand random histories (CI runs 60)
+goals-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(goal_01_every_gain)'
+
 # measure the product against its goals: all, or those that you name (P4 …; --keep: keep the databases)
 bench *args: (services "dev") (services "test")
     cd web && npm run build

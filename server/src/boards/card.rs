@@ -2,11 +2,15 @@
 
 use std::collections::HashMap;
 
+use chrono::NaiveDate;
 use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::Board;
+use super::{
+    gain::model::{Gains, MostImproved},
+    model::Board,
+};
 use crate::ids::{MemberId, TeamId, UserId};
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -25,6 +29,9 @@ pub struct BoardTeam {
     #[schema(example = 813)]
     version: Option<i64>,
     members: Vec<BoardMember>,
+    /// Only with `improved`, and if somebody's gain rose
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most_improved: Option<MostImproved>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -45,6 +52,14 @@ pub struct BoardMember {
     /// Places gained since the end of the day before; null for a person who was not on that board
     #[schema(example = 2)]
     change: Option<i64>,
+    /// What the score rose by in the period, restarts left out; only on boards by gain, where places follow from it
+    #[serde(with = "rust_decimal::serde::float_option", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<f64>, example = 312)]
+    gain: Option<Decimal>,
+    /// The day on which they joined; only on boards by gain, if it lies in the period
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "2026-11-10")]
+    joined_day: Option<NaiveDate>,
 }
 
 impl BoardTeam {
@@ -67,6 +82,8 @@ impl BoardTeam {
                 group_member_id: member.group_member_id,
                 balle: member.balle,
                 place: member.place,
+                gain: None,
+                joined_day: None,
             });
         let members = members.collect();
         Self {
@@ -77,6 +94,18 @@ impl BoardTeam {
             members_count: board.members_count,
             version: board.version,
             members,
+            most_improved: None,
         }
+    }
+
+    #[must_use]
+    pub fn with_gains(mut self, gains: &mut Gains) -> Self {
+        for member in &mut self.members {
+            let of = gains.of.get(&member.group_member_id);
+            member.gain = of.map(|of| of.gain);
+            member.joined_day = of.and_then(|of| of.joined_day);
+        }
+        self.most_improved = gains.most_improved.remove(&self.id);
+        self
     }
 }

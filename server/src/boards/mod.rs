@@ -7,6 +7,7 @@
 
 pub mod card;
 pub mod closings;
+pub mod gain;
 pub mod http;
 pub mod model;
 pub mod service;

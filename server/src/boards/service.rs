@@ -8,6 +8,7 @@ use futures::{Stream, StreamExt, stream};
 use super::{
     card::BoardTeam,
     closings,
+    gain::{self, AskedGain, model::Gains},
     model::{Board, Day, Freshness, When, places_by_member},
     store::{self, Selection},
     you::{OwnScore, You},
@@ -66,7 +67,7 @@ pub async fn every_board(
 
 /// Reads a past day from its closing. The first request closes the day if that is possible; if not, the
 /// boards are computed.
-async fn boards(context: &Context, when: When, which: Selection<'_>) -> ApiResult<Vec<Board>> {
+pub(super) async fn boards(context: &Context, when: When, which: Selection<'_>) -> ApiResult<Vec<Board>> {
     if let When::EndOf(day) = when {
         if let Some(boards) = store::closed(&context.pool, day, which).await? {
             return Ok(boards);
@@ -129,6 +130,8 @@ pub struct Page {
     /// Places at the end of the day before, by member. A missing member was not on that board.
     pub places_before: HashMap<MemberId, i64>,
     pub you: Vec<You>,
+    /// Set if these boards rank by gain.
+    pub gains: Option<Gains>,
 }
 
 /// Which page of which teams is asked for, and how many members of each.
@@ -138,6 +141,8 @@ pub struct Asked<'a> {
     pub ids: Option<&'a [TeamId]>,
     pub paging: Paging,
     pub members: i64,
+    /// None: boards rank by score.
+    pub gain: Option<AskedGain>,
 }
 
 /// What the page depends on is read before the boards, so that a change in between makes the page look older than it
@@ -146,21 +151,29 @@ pub async fn page(context: &Context, caller: UserId, asked: &Asked<'_>) -> ApiRe
     let (date, now) = (asked.date.map(readable).transpose()?, context.clock.now());
     let mut page = store::teams_page(&context.pool, caller, date, asked.ids, asked.paging, now).await?;
     let when = resolve(date, page.today.date)?;
-    let which = Selection { ids: Some(&page.teams), members: Some(asked.members) };
-    let mut boards = boards(context, when, which).await?;
+    // Whoever gained most may be the last by score.
+    let members = asked.gain.is_none().then_some(asked.members);
+    let mut boards = boards(context, when, Selection { ids: Some(&page.teams), members }).await?;
     boards.sort_by_key(|board| page.teams.iter().position(|team| *team == board.id));
     let day = match when {
         When::Now => page.today.date,
         When::EndOf(day) => day,
     };
-    let places_before = places_before(context, day, &ids(&boards)).await?;
-    let own = match when {
-        When::Now => as_old_as_their_place(&mut boards, std::mem::take(&mut page.own)),
-        When::EndOf(_) => boards.iter().filter_map(|board| OwnScore::on(board, caller)).collect(),
+    let mut gains = match asked.gain {
+        Some(asked) => Some(gain::rank(context, asked, when, day, &mut boards).await?),
+        None => None,
+    };
+    let places_before = match &mut gains {
+        Some(gains) => std::mem::take(&mut gains.places_before),
+        None => places_before(context, day, &ids(&boards)).await?,
+    };
+    let own = match (&gains, when) {
+        (None, When::Now) => as_old_as_their_place(&mut boards, std::mem::take(&mut page.own)),
+        (gains, _) => boards.iter().filter_map(|board| OwnScore::on(board, caller, gains.as_ref())).collect(),
     };
     let you = own.iter().map(|own| You::new(own, &places_before)).collect();
     let store::TeamsPage { today, state, teams, total, .. } = page;
-    Ok(Page { when, today, state, teams, boards, total, places_before, you })
+    Ok(Page { when, today, state, teams, boards, total, places_before, you, gains })
 }
 
 /// A score that changed after the caller's place was read makes the board look older than it is, so that the stream
@@ -176,7 +189,7 @@ fn as_old_as_their_place(boards: &mut [Board], own: Vec<(OwnScore, Option<i64>)>
         .collect()
 }
 
-fn ids(boards: &[Board]) -> Vec<TeamId> {
+pub(super) fn ids(boards: &[Board]) -> Vec<TeamId> {
     boards.iter().map(|board| board.id).collect()
 }
 

@@ -165,6 +165,7 @@ pub async fn teams_page(
             team: TeamId(row.team_id?),
             member: MemberId(row.member_id?),
             balle: row.balle?,
+            gain: None,
             better: row.better?,
             shared: row.shared,
             next: row.next.zip(row.at_next),

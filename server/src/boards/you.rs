@@ -6,7 +6,10 @@ use rust_decimal::Decimal;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::model::Board;
+use super::{
+    gain::model::Gains,
+    model::{Board, Standing},
+};
 use crate::ids::{MemberId, TeamId, UserId};
 
 /// What a person's place in a team follows from.
@@ -15,6 +18,8 @@ pub struct OwnScore {
     pub team: TeamId,
     pub member: MemberId,
     pub balle: Decimal,
+    /// Set if the place follows from it and not from the score.
+    pub gain: Option<Decimal>,
     /// How many have more.
     pub better: i64,
     /// Whether somebody else has the same.
@@ -25,18 +30,22 @@ pub struct OwnScore {
 
 impl OwnScore {
     /// Of a board with all its members.
-    pub fn on(board: &Board, person: UserId) -> Option<Self> {
+    pub fn on(board: &Board, person: UserId, gains: Option<&Gains>) -> Option<Self> {
         let own = board.members.iter().find(|member| member.id == person)?;
-        let above = board.members.iter().map(|member| member.balle).filter(|balle| *balle > own.balle);
+        let gain = |member: &Standing| Some(gains?.of.get(&member.group_member_id)?.gain);
+        let value = |member: &Standing| gain(member).unwrap_or(member.balle);
+        let mine = value(own);
+        let above = board.members.iter().map(value).filter(|value| *value > mine);
         let next = above.clone().min();
-        let count = |balles: &mut dyn Iterator<Item = Decimal>| balles.count().try_into().unwrap_or(i64::MAX);
+        let count = |values: &mut dyn Iterator<Item = Decimal>| values.count().try_into().unwrap_or(i64::MAX);
         Some(Self {
             team: board.id,
             member: own.group_member_id,
             balle: own.balle,
+            gain: gain(own),
             better: count(&mut above.clone()),
-            shared: board.members.iter().filter(|member| member.balle == own.balle).count() > 1,
-            next: next.map(|next| (next, count(&mut above.filter(|balle| *balle == next)))),
+            shared: board.members.iter().filter(|member| value(member) == mine).count() > 1,
+            next: next.map(|next| (next, count(&mut above.filter(|value| *value == next)))),
         })
     }
 }
@@ -53,10 +62,14 @@ pub struct You {
     #[serde(with = "rust_decimal::serde::float")]
     #[schema(value_type = f64, example = 1005)]
     balle: Decimal,
+    /// What the score rose by in the period; only on boards by gain, where place and gap follow from it
+    #[serde(with = "rust_decimal::serde::float_option", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<f64>, example = 120)]
+    gain: Option<Decimal>,
     /// Places gained since the end of the day before; null for a person who was not on that board
     #[schema(example = 1)]
     change: Option<i64>,
-    /// What is missing to the next place; 0 if somebody else has the same score, null on the first place and with a score of 0
+    /// What is missing to the next place; 0 if somebody else has the same score, null on the first place and with nothing to show: a score of 0, a gain of 0 or less
     #[serde(with = "rust_decimal::serde::float_option")]
     #[schema(value_type = Option<f64>, example = 15)]
     gap: Option<Decimal>,
@@ -68,18 +81,20 @@ pub struct You {
 impl You {
     pub fn new(own: &OwnScore, places_before: &HashMap<MemberId, i64>) -> Self {
         let place = own.better + 1;
-        let next = if own.balle.is_zero() {
+        let value = own.gain.unwrap_or(own.balle);
+        let next = if value <= Decimal::ZERO {
             None
         } else if own.shared {
             Some((Decimal::ZERO, place))
         } else {
-            own.next.map(|(balle, at)| (balle - own.balle, place - at))
+            own.next.map(|(next, at)| (next - value, place - at))
         };
         Self {
             team: own.team,
             group_member_id: own.member,
             place,
             balle: own.balle,
+            gain: own.gain,
             change: places_before.get(&own.member).map(|before| before - place),
             gap: next.map(|(gap, _)| gap),
             next_place: next.map(|(_, place)| place),

@@ -28,8 +28,9 @@ pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -
     if after == before {
         return Ok(before);
     }
-    if after.zone != before.zone {
-        // Days end at another instant, so every board may show other changes since the day before.
+    if after.zone != before.zone || after.week_start != before.week_start {
+        // Days end at another instant, so every board may show other changes since the day before; boards of a week
+        // begin on another day.
         change.raise(Topic::Teams);
     }
     store::update(change.connection(), &after).await?;

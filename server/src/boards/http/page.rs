@@ -13,6 +13,10 @@ use crate::{
     auth::Auth,
     boards::{
         card::BoardTeam,
+        gain::{
+            AskedGain,
+            model::{BoardBy, Period, PeriodKind},
+        },
         http::cache::{BoardCache, EncodedPage, Key},
         model::When,
         service::{self, Asked},
@@ -48,6 +52,15 @@ pub struct BoardsQuery {
     /// Only these teams: ids separated by commas, at most 200
     #[param(value_type = Option<String>, example = "1,2,7")]
     ids: Option<TeamIds>,
+    /// By what they rank: score (the default), or gain, what it rose by in a period
+    #[param(inline, example = "score")]
+    by: Option<BoardBy>,
+    /// With gain: the week, month or quarter that the day lies in
+    #[param(inline, example = "month")]
+    period: Option<PeriodKind>,
+    /// With gain: adds each team's most improved person
+    #[param(example = false)]
+    improved: Option<bool>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -70,6 +83,9 @@ pub struct BoardsPage {
     /// The organisation's day now
     #[schema(example = "2026-11-15")]
     today: NaiveDate,
+    /// Only of boards by gain
+    #[serde(skip_serializing_if = "Option::is_none")]
+    period: Option<Period>,
 }
 
 /// List boards page by page, each with its first members
@@ -78,6 +94,7 @@ pub struct BoardsPage {
     responses(
         (status = OK, body = Data<BoardsPage>),
         (status = NOT_MODIFIED, description = "Nothing has changed since your ETag"),
+        (status = UNPROCESSABLE_ENTITY, description = "The day is in the future, or gain has no period or a season that does not run"),
     )
 )]
 pub async fn list_boards(
@@ -105,8 +122,8 @@ async fn read(context: &Context, caller: UserId, query: &BoardsQuery) -> ApiResu
     let paging = Paging::parse(query.page, query.limit, 6, 50)?;
     let shown = Paging::within("members", query.members, 10, 0..=100)?;
     let ids = query.ids.as_ref().map(|ids| ids.bounded("ids")).transpose()?;
-    let asked = Asked { date: query.date, ids, paging, members: shown };
-    let found = service::page(context, caller, &asked).await?;
+    let asked = Asked { date: query.date, ids, paging, members: shown, gain: gain(query)? };
+    let mut found = service::page(context, caller, &asked).await?;
     let today = found.today.date;
     let tag = ETag::of(&[
         &"boards",
@@ -114,7 +131,13 @@ async fn read(context: &Context, caller: UserId, query: &BoardsQuery) -> ApiResu
         &found.state.versions,
         &format!("{:?} {:?} {:?} {query:?}", found.teams, found.state.own, found.today),
     ]);
-    let team = |board| BoardTeam::new(board, shown, &found.places_before);
+    let team = |board| {
+        let team = BoardTeam::new(board, shown, &found.places_before);
+        match &mut found.gains {
+            Some(gains) => team.with_gains(gains),
+            None => team,
+        }
+    };
     let answer = BoardsPage {
         teams: found.boards.into_iter().map(team).collect(),
         you: found.you,
@@ -123,7 +146,20 @@ async fn read(context: &Context, caller: UserId, query: &BoardsQuery) -> ApiResu
         total_pages: paging.pages(found.total),
         day: if let When::EndOf(day) = found.when { day } else { today },
         today,
+        period: found.gains.map(|gains| gains.period),
     };
     let body = Encoded::json(&Data::from(answer))?;
     Ok(EncodedPage { teams: found.teams, state: found.state, today: found.today, tag, body })
+}
+
+fn gain(query: &BoardsQuery) -> ApiResult<Option<AskedGain>> {
+    match (query.by, query.period) {
+        (None | Some(BoardBy::Score), _) => Ok(None),
+        (Some(BoardBy::Gain), Some(period)) => {
+            Ok(Some(AskedGain { period, improved: query.improved.unwrap_or(false) }))
+        }
+        (Some(BoardBy::Gain), None) => {
+            Err(ApiError::invalid("period", "Say which period: week, month or quarter"))
+        }
+    }
 }

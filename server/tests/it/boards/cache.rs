@@ -24,8 +24,15 @@ use standings::{
 use crate::support::{Client, World, client::Part, round_trips, rows::png, seed};
 
 const FOUNDED: &str = "2026-03-01T00:00:00Z";
-const QUERIES: [&str; 5] =
-    ["", "?limit=2", "?limit=2&page=2", "?members=1&limit=50", "?date=2026-03-11&limit=3"];
+const QUERIES: [&str; 7] = [
+    "",
+    "?limit=2",
+    "?limit=2&page=2",
+    "?members=1&limit=50",
+    "?date=2026-03-11&limit=3",
+    "?by=gain&period=week&improved=true",
+    "?by=gain&period=month&date=2026-03-11&limit=3",
+];
 
 #[derive(Clone, Debug)]
 enum Act {

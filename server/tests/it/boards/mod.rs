@@ -3,6 +3,8 @@ mod cache;
 mod closings;
 mod conditional;
 mod day;
+mod gain;
+mod gain_model;
 mod now;
 mod page;
 mod you;

@@ -179,13 +179,16 @@ impl Places<'_> {
 
 /// All queries of the row, with the question mark; one empty query if it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 20] = [
+    const NAMES: [&str; 23] = [
         "q",
         "date",
         "range",
         "limit",
         "page",
         "members",
+        "by",
+        "period",
+        "improved",
         "eventType",
         "status",
         "search",

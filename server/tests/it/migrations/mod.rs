@@ -33,6 +33,7 @@ const ROWS: &[(i64, &str)] = &[
     (33, include_str!("filled/0033.sql")),
     (35, include_str!("filled/0035.sql")),
     (36, include_str!("filled/0036.sql")),
+    (37, include_str!("filled/0037.sql")),
 ];
 
 #[tokio::test]

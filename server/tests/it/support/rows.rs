@@ -75,13 +75,21 @@ impl World {
 
     /// Ledger row, member's score and version, as setting a score leaves them.
     pub(crate) async fn score(&self, member: i64, balle: i64, changed: &str) {
-        sqlx::query("INSERT INTO score_changes (member_id, balle, changed_at) VALUES ($1, $2, $3)")
-            .bind(member)
-            .bind(rust_decimal::Decimal::from(balle))
-            .bind(instant(changed))
-            .execute(&self.pool)
-            .await
-            .unwrap();
+        self.score_by(member, balle, changed, "set").await;
+    }
+
+    /// With the cause of the ledger row.
+    pub(crate) async fn score_by(&self, member: i64, balle: i64, changed: &str, cause: &str) {
+        sqlx::query(
+            "INSERT INTO score_changes (member_id, balle, changed_at, cause) VALUES ($1, $2, $3, $4)",
+        )
+        .bind(member)
+        .bind(rust_decimal::Decimal::from(balle))
+        .bind(instant(changed))
+        .bind(cause)
+        .execute(&self.pool)
+        .await
+        .unwrap();
         let team: i64 = sqlx::query_scalar("UPDATE members SET balle = $2 WHERE id = $1 RETURNING team_id")
             .bind(member)
             .bind(rust_decimal::Decimal::from(balle))

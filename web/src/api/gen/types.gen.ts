@@ -133,8 +133,16 @@ export type BoardMember = {
      * Places gained since the end of the day before; null for a person who was not on that board
      */
     change?: number | null;
+    /**
+     * What the score rose by in the period, restarts left out; only on boards by gain, where places follow from it
+     */
+    gain?: number | null;
     group_member_id: number;
     id: number;
+    /**
+     * The day on which they joined; only on boards by gain, if it lies in the period
+     */
+    joined_day?: string | null;
     name: string;
     picture?: string | null;
     place: number;
@@ -144,6 +152,7 @@ export type BoardTeam = {
     id: number;
     members: Array<BoardMember>;
     members_count: number;
+    most_improved?: MostImproved | null;
     name: string;
     picture?: string | null;
     type: string;
@@ -159,6 +168,7 @@ export type BoardsPage = {
      */
     day: string;
     page: number;
+    period?: Period | null;
     /**
      * One's own teams first, by name, then the others by id
      */
@@ -432,6 +442,7 @@ export type DataBoardsPage = {
          */
         day: string;
         page: number;
+        period?: Period | null;
         /**
          * One's own teams first, by name, then the others by id
          */
@@ -2465,6 +2476,22 @@ export type Me = User & {
     manages: Array<ManagedTeam>;
 };
 
+/**
+ * Whose gain rose most against as many days of the period before, among those in the team at both ends of these
+ */
+export type MostImproved = {
+    /**
+     * The gain of the days before
+     */
+    before: number;
+    gain: number;
+    /**
+     * The person's id
+     */
+    id: number;
+    name: string;
+};
+
 export type Move = {
     count: number;
     from: ExternalKind;
@@ -2740,6 +2767,24 @@ export type Pass = {
     each: number;
     kind: PointKind;
 };
+
+/**
+ * The period that the day of these boards lies in
+ */
+export type Period = {
+    first_day: string;
+    kind: PeriodKind;
+    last_day: string;
+    /**
+     * A season's; null for others
+     */
+    name?: string | null;
+};
+
+/**
+ * Weeks begin on the organisation's first day of the week, quarters with its year
+ */
+export type PeriodKind = 'week' | 'month' | 'quarter' | 'season';
 
 export type PersonInTable = {
     awaited_team?: TeamOfPerson | null;
@@ -3964,7 +4009,11 @@ export type You = {
      */
     change?: number | null;
     /**
-     * What is missing to the next place; 0 if somebody else has the same score, null on the first place and with a score of 0
+     * What the score rose by in the period; only on boards by gain, where place and gap follow from it
+     */
+    gain?: number | null;
+    /**
+     * What is missing to the next place; 0 if somebody else has the same score, null on the first place and with nothing to show: a score of 0, a gain of 0 or less
      */
     gap?: number | null;
     group_member_id: number;
@@ -4229,6 +4278,18 @@ export type ListBoardsData = {
          * Only these teams: ids separated by commas, at most 200
          */
         ids?: string;
+        /**
+         * By what a board ranks.
+         */
+        by?: 'score' | 'gain';
+        /**
+         * Weeks begin on the organisation's first day of the week, quarters with its year
+         */
+        period?: 'week' | 'month' | 'quarter' | 'season';
+        /**
+         * With gain: adds each team's most improved person
+         */
+        improved?: boolean;
     };
     url: '/api/boards';
 };
@@ -4236,6 +4297,9 @@ export type ListBoardsData = {
 export type ListBoardsErrors = {
     400: ErrorBody;
     401: ErrorBody;
+    /**
+     * The day is in the future, or gain has no period or a season that does not run
+     */
     422: ErrorBody;
 };
 

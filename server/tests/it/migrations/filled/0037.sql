@@ -1,0 +1,1 @@
+UPDATE organisation SET year_starts = 4;
