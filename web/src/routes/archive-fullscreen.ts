@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { parseArchiveSearch } from '@/features/archive/archive-search.ts';
+import { startBoards } from './archive.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -10,16 +11,8 @@ export const archiveFullscreenRoute = createRoute({
   path: '/archive/fullscreen',
   staticData: { bare: true },
   validateSearch: parseArchiveSearch,
-  loader: ({ context, location }) => {
-    const { date, groups } = parseArchiveSearch(location.search);
-    void import('@/features/archive/boards-of-day.ts').then(
-      ({ boardsOfDay, todayQuery }) =>
-        Promise.all([
-          context.queryClient.prefetchQuery(todayQuery()),
-          groups !== 'none' && context.queryClient.prefetchQuery(boardsOfDay(date, groups)),
-        ]),
-      console.warn,
-    );
+  loader: (loaded) => {
+    startBoards(loaded);
     return FullscreenScreen.preload?.();
   },
   component: FullscreenScreen,

@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { UserMinus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { Trans } from '@/i18n/trans.tsx';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Manager } from '@/api/types.ts';
 import { useOrganisationToday } from '@/api/use-organisation-today.ts';
+import { addDays } from '@/lib/days.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
@@ -11,8 +13,8 @@ import { FormDialog } from '@/ui/form-dialog.tsx';
 import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { focusWrongDay, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
+import { waitingQuery } from './teams-query.ts';
 import { managerFailure, useChangeManager } from './use-change-manager.ts';
-import { useLastOne } from './use-last-one.ts';
 
 type Props = {
   team: { id: number; name: string };
@@ -118,4 +120,18 @@ export function ManagerDatesDialog({ team, manager, others, finalFocus, onEnded,
       {failure !== undefined && <InlineAlert text={failure} />}
     </FormDialog>
   );
+}
+
+/**
+ * What to say to who ends a manager now or today: without another one tomorrow, what waits is the administrators'.
+ * Asks how much that is only where it would be said.
+ */
+function useLastOne(team: number, others: readonly Manager[], ends: boolean): string | undefined {
+  const { t } = useTranslation();
+  const today = useOrganisationToday();
+  const tomorrow = addDays(today, 1);
+  const isLast =
+    ends && !others.some(({ from_day: from, last_day: last }) => from <= tomorrow && (last ?? tomorrow) > today);
+  const count = useQuery({ ...waitingQuery(team), enabled: isLast }).data?.data.total ?? 0;
+  return isLast && count > 0 ? t('managers.lastOne', { count }) : undefined;
 }
