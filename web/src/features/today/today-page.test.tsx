@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { setLanguage } from '@/i18n/i18n.ts';
 import { json } from '@/test/answers.ts';
 import { ago, ask, calendarAsk, lead, place, report, today } from '@/test/today.ts';
 import { data, onWideScreen, show, textOf, toasts } from '@/test/today-scene.tsx';
@@ -165,6 +166,16 @@ test('TDAY-08: who leads sees what waits by person, and accepts all of one', asy
       { id: 9, tag: 'c' },
     ],
   });
+});
+
+test('TDAY-08: in Russian the words of the buttons fit, and all buttons are as wide as the widest', async () => {
+  await setLanguage('ru');
+  const { screen } = await show(today({ leads: [lead()] }));
+  const buttons = screen.getByRole('button', { name: /^Подтвердить/ });
+  await expect.poll(() => buttons.elements().length).toBe(2);
+  const overflowing = buttons.elements().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+  expect(overflowing).toEqual([]);
+  expect(new Set(buttons.elements().map((button) => button.getBoundingClientRect().width)).size).toBe(1);
 });
 
 test('TDAY-08: appointments of the team with a line at the present minute', async () => {

@@ -46,7 +46,7 @@ export function WaitingCard({ leads, after }: Props) {
       aside={oldest && t('lead.oldest', { time: sinceText(oldest, now, i18n.language) })}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers */}
-      <ul ref={list} role="list">
+      <ul ref={list} role="list" className="gap-x-3 md:grid md:grid-cols-[36px_minmax(0,1fr)_92px_minmax(132px,auto)]">
         {people.slice(0, mostPeople).map((each) => (
           <WaitingRow
             key={`${each.team.id} ${each.person.id}`}
@@ -81,7 +81,7 @@ function WaitingRow({ waiting: { person, count, late, amount, reports }, team, w
   return (
     <li
       ref={row}
-      className="grid min-h-16 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 border-t border-border px-4 py-2 max-md:pt-3 max-md:pb-3.5 md:grid-cols-[36px_minmax(0,1fr)_92px_132px]"
+      className="grid min-h-16 grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2.5 border-t border-border px-4 py-2 max-md:pt-3 max-md:pb-3.5 md:col-span-full md:grid-cols-subgrid"
     >
       <Avatar name={person.name} picture={person.picture} className="size-9 text-xs" />
       <div className="min-w-0">
