@@ -175,6 +175,11 @@ test('TDAY-08: in Russian the words of the buttons fit, and all buttons are as w
   await expect.poll(() => buttons.elements().length).toBe(2);
   const overflowing = buttons.elements().filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(overflowing).toEqual([]);
+  const besideFaces = buttons.elements().map((button) => {
+    const [face, name] = [...(button.closest('li')?.children ?? [])].map((part) => part.getBoundingClientRect());
+    return (name?.left ?? 0) - (face?.right ?? 0);
+  });
+  expect(besideFaces).toEqual([12, 12]);
   expect(new Set(buttons.elements().map((button) => button.getBoundingClientRect().width)).size).toBe(1);
 });
 

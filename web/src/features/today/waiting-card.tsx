@@ -46,7 +46,7 @@ export function WaitingCard({ leads, after }: Props) {
       aside={oldest && t('lead.oldest', { time: sinceText(oldest, now, i18n.language) })}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role of lists without markers */}
-      <ul ref={list} role="list" className="gap-x-3 md:grid md:grid-cols-[36px_minmax(0,1fr)_92px_minmax(132px,auto)]">
+      <ul ref={list} role="list" className="gap-x-3 md:grid md:grid-cols-[auto_minmax(0,1fr)_92px_minmax(148px,auto)]">
         {people.slice(0, mostPeople).map((each) => (
           <WaitingRow
             key={`${each.team.id} ${each.person.id}`}
