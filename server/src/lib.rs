@@ -26,6 +26,7 @@ pub mod error;
 pub mod events;
 pub mod files;
 pub mod given;
+pub mod goals;
 pub mod http;
 pub mod http_client;
 pub mod idempotency;

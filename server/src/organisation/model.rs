@@ -20,6 +20,12 @@ pub struct Organisation {
     /// The first day of the week: 1 is Monday, 7 is Sunday
     #[schema(minimum = 1, maximum = 7, example = 1)]
     pub week_start: i16,
+    /// The days of the week on which people work, as a sum: 1 is Monday, 2 Tuesday, 4 Wednesday, and so on to 64, Sunday
+    #[schema(minimum = 1, maximum = 127, example = 31)]
+    pub work_days: i16,
+    /// The month with which the year begins, and with it the quarters
+    #[schema(minimum = 1, maximum = 12, example = 1)]
+    pub year_starts: i16,
     /// The link 'Terms of Use'
     #[schema(example = "https://example.com/terms")]
     pub terms_url: Option<String>,
@@ -48,6 +54,11 @@ pub struct OrganisationChange {
     pub zone: Option<String>,
     #[schema(minimum = 1, maximum = 7, example = 1)]
     pub week_start: Option<i16>,
+    /// 1 is Monday, 2 Tuesday, 4 Wednesday, and so on to 64, Sunday; their sum
+    #[schema(minimum = 1, maximum = 127, example = 31)]
+    pub work_days: Option<i16>,
+    #[schema(minimum = 1, maximum = 12, example = 1)]
+    pub year_starts: Option<i16>,
     /// http or https; null removes it
     #[serde(default)]
     #[schema(value_type = Option<String>, example = "https://example.com/terms", max_length = 500)]
@@ -76,10 +87,20 @@ impl OrganisationChange {
                 "The first day of the week must be a number from 1 (Monday) to 7 (Sunday)",
             ));
         }
+        let work_days = self.work_days.unwrap_or(before.work_days);
+        if !(1..=127).contains(&work_days) {
+            return Err(ApiError::invalid("work_days", "Choose at least one working day of the week"));
+        }
+        let year_starts = self.year_starts.unwrap_or(before.year_starts);
+        if !(1..=12).contains(&year_starts) {
+            return Err(ApiError::invalid("year_starts", "The year must start with a month from 1 to 12"));
+        }
         Ok(Organisation {
             name: self.name.map_or(Ok(before.name), |name| parse_name(&name))?,
             zone: self.zone.map_or(Ok(before.zone), |zone| clean("zone", &zone, 100))?,
             week_start,
+            work_days,
+            year_starts,
             terms_url: self.terms_url.apply_to(before.terms_url, |url| parse_url("terms_url", &url))?,
             blog_url: self.blog_url.apply_to(before.blog_url, |url| parse_url("blog_url", &url))?,
             currency: self.currency.apply_to(before.currency, parse_currency)?,
@@ -155,6 +176,8 @@ mod tests {
             name: "Standings".to_owned(),
             zone: "UTC".to_owned(),
             week_start: 1,
+            work_days: 31,
+            year_starts: 1,
             terms_url: Some("https://example.com/terms".to_owned()),
             blog_url: Some("https://example.com/blog".to_owned()),
             currency: Some("RUB".to_owned()),

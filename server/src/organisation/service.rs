@@ -28,9 +28,10 @@ pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -
     if after == before {
         return Ok(before);
     }
-    if after.zone != before.zone || after.week_start != before.week_start {
-        // Days end at another instant, so every board may show other changes since the day before; boards of a week
-        // begin on another day.
+    let days = |one: &Organisation| (one.zone.clone(), one.week_start, one.work_days, one.year_starts);
+    if days(&after) != days(&before) {
+        // Days end at another instant, so every board may show other changes since the day before; boards of a period
+        // begin on another day, and its working days are others.
         change.raise(Topic::Teams);
     }
     store::update(change.connection(), &after).await?;

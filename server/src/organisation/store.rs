@@ -7,7 +7,8 @@ use super::model::Organisation;
 pub async fn get(database: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
     sqlx::query_as!(
         Organisation,
-        "SELECT name, zone, week_start, terms_url, blog_url, currency, managers_set_scores, managers_set_rules
+        "SELECT name, zone, week_start, work_days, year_starts, terms_url, blog_url, currency, managers_set_scores,
+                managers_set_rules
          FROM organisation"
     )
     .fetch_one(database)
@@ -18,7 +19,8 @@ pub async fn get(database: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
 pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
     sqlx::query_as!(
         Organisation,
-        "SELECT name, zone, week_start, terms_url, blog_url, currency, managers_set_scores, managers_set_rules
+        "SELECT name, zone, week_start, work_days, year_starts, terms_url, blog_url, currency, managers_set_scores,
+                managers_set_rules
          FROM organisation FOR NO KEY UPDATE"
     )
     .fetch_one(transaction)
@@ -28,7 +30,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation
 pub async fn update(transaction: impl PgExecutor<'_>, organisation: &Organisation) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE organisation SET name = $1, zone = $2, week_start = $3, terms_url = $4, blog_url = $5, currency = $6,
-                managers_set_scores = $7, managers_set_rules = $8",
+                managers_set_scores = $7, managers_set_rules = $8, work_days = $9, year_starts = $10",
         organisation.name,
         organisation.zone,
         organisation.week_start,
@@ -36,7 +38,9 @@ pub async fn update(transaction: impl PgExecutor<'_>, organisation: &Organisatio
         organisation.blog_url,
         organisation.currency,
         organisation.managers_set_scores,
-        organisation.managers_set_rules
+        organisation.managers_set_rules,
+        organisation.work_days,
+        organisation.year_starts
     )
     .execute(transaction)
     .await?;

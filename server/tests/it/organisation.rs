@@ -32,13 +32,14 @@ impl Scene {
 #[tokio::test]
 async fn everybody_reads_the_organisation_and_administrators_change_it() {
     let scene = scene().await;
-    let mut expected = json!({ "name": "Standings", "zone": "UTC", "week_start": 1, "terms_url": null, "blog_url": null,
-                "currency": null, "managers_set_scores": true, "managers_set_rules": false });
+    let mut expected = json!({ "name": "Standings", "zone": "UTC", "week_start": 1, "work_days": 31, "year_starts": 1,
+                "terms_url": null, "blog_url": null, "currency": null, "managers_set_scores": true, "managers_set_rules": false });
     assert_eq!(scene.rep.get(PATH).await.data(), expected);
     for change in [
         json!({ "name": " Аптека Плюс ", "week_start": 7 }),
         json!({ "terms_url": "https://example.com/terms", "blog_url": "http://example.com" }),
         json!({ "currency": "RUB" }),
+        json!({ "work_days": 63, "year_starts": 4 }),
         json!({ "zone": "Asia/Kathmandu", "terms_url": null }),
     ] {
         for (field, value) in change.as_object().unwrap() {
@@ -46,7 +47,7 @@ async fn everybody_reads_the_organisation_and_administrators_change_it() {
         }
         assert_eq!(scene.change(change).await, expected);
     }
-    assert_eq!(audited(&scene.world.pool).await, ["organisation.changed"; 4]);
+    assert_eq!(audited(&scene.world.pool).await, ["organisation.changed"; 5]);
     let last: (String, Value, Value) =
         sqlx::query_as("SELECT subject, before, after FROM audit_log ORDER BY id DESC LIMIT 1")
             .fetch_one(&scene.world.pool)
@@ -90,6 +91,10 @@ async fn a_refusal_names_its_field_and_changes_nothing() {
         ("week_start", json!(8)),
         ("week_start", json!("monday")),
         ("week_start", json!(100_000)),
+        ("work_days", json!(0)),
+        ("work_days", json!(128)),
+        ("year_starts", json!(0)),
+        ("year_starts", json!(13)),
         ("terms_url", json!("javascript:alert(1)")),
         ("terms_url", json!("example.com")),
         ("blog_url", json!("")),

@@ -94,7 +94,15 @@ pub async fn rank(
     } else {
         HashMap::new()
     };
-    let period = Period { kind: asked.period, first_day: days.first, last_day: days.last, name: None };
+    let period = Period {
+        kind: asked.period,
+        first_day: days.first,
+        last_day: days.last,
+        name: None,
+        work_days: days.work_days,
+        done: days.done,
+        works: days.works,
+    };
     Ok(Gains { period, of, places_before, most_improved })
 }
 

@@ -39,6 +39,15 @@ pub struct Period {
     /// A season's; null for others
     #[schema(example = "Autumn")]
     pub name: Option<String>,
+    /// How many of its days are working days
+    #[schema(example = 5)]
+    pub work_days: i32,
+    /// Working days before the day of these boards
+    #[schema(example = 3)]
+    pub done: i32,
+    /// Whether the day of these boards is a working day
+    #[schema(example = true)]
+    pub works: bool,
 }
 
 /// Whose gain rose most against as many days of the period before, among those in the team at both ends of these

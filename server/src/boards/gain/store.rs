@@ -22,6 +22,12 @@ pub struct Days {
     pub stretch_first: NaiveDate,
     pub stretch_eve: NaiveDate,
     pub stretch_last: NaiveDate,
+    /// Working days of the period.
+    pub work_days: i32,
+    /// Those before the day that was asked for.
+    pub done: i32,
+    /// Whether the day that was asked for is one.
+    pub works: bool,
 }
 
 /// Everybody on the boards of some teams at the end of a day.

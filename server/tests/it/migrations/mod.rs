@@ -34,6 +34,9 @@ const ROWS: &[(i64, &str)] = &[
     (35, include_str!("filled/0035.sql")),
     (36, include_str!("filled/0036.sql")),
     (37, include_str!("filled/0037.sql")),
+    (38, include_str!("filled/0038.sql")),
+    (39, include_str!("filled/0039.sql")),
+    (40, include_str!("filled/0040.sql")),
 ];
 
 #[tokio::test]

@@ -866,6 +866,14 @@ export type DataOrganisation = {
          * The first day of the week: 1 is Monday, 7 is Sunday
          */
         week_start: number;
+        /**
+         * The days of the week on which people work, as a sum: 1 is Monday, 2 Tuesday, 4 Wednesday, and so on to 64, Sunday
+         */
+        work_days: number;
+        /**
+         * The month with which the year begins, and with it the quarters
+         */
+        year_starts: number;
         zone: string;
     };
     success: boolean;
@@ -2721,6 +2729,14 @@ export type Organisation = {
      * The first day of the week: 1 is Monday, 7 is Sunday
      */
     week_start: number;
+    /**
+     * The days of the week on which people work, as a sum: 1 is Monday, 2 Tuesday, 4 Wednesday, and so on to 64, Sunday
+     */
+    work_days: number;
+    /**
+     * The month with which the year begins, and with it the quarters
+     */
+    year_starts: number;
     zone: string;
 };
 
@@ -2744,6 +2760,11 @@ export type OrganisationChange = {
      */
     terms_url?: string | null;
     week_start?: number | null;
+    /**
+     * 1 is Monday, 2 Tuesday, 4 Wednesday, and so on to 64, Sunday; their sum
+     */
+    work_days?: number | null;
+    year_starts?: number | null;
     /**
      * A name from GET /api/organisation/zones, or another one that the database knows
      */
@@ -2772,6 +2793,10 @@ export type Pass = {
  * The period that the day of these boards lies in
  */
 export type Period = {
+    /**
+     * Working days before the day of these boards
+     */
+    done: number;
     first_day: string;
     kind: PeriodKind;
     last_day: string;
@@ -2779,6 +2804,14 @@ export type Period = {
      * A season's; null for others
      */
     name?: string | null;
+    /**
+     * How many of its days are working days
+     */
+    work_days: number;
+    /**
+     * Whether the day of these boards is a working day
+     */
+    works: boolean;
 };
 
 /**

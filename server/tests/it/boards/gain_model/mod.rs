@@ -257,7 +257,9 @@ impl<'a> History<'a> {
         let last = day.iter_days().find(|day| self.begins(period, day.succ_opt().unwrap())).unwrap();
         assert_eq!(
             told["period"],
-            json!({ "kind": period, "first_day": first, "last_day": last, "name": null }),
+            json!({ "kind": period, "first_day": first, "last_day": last, "name": null,
+                    "work_days": work_days(first, last), "done": work_days(first, day) - i32::from(works(day)),
+                    "works": works(day) }),
             "{period} {day}"
         );
 
@@ -283,4 +285,13 @@ impl<'a> History<'a> {
         }
         assert_eq!(told["teams"][0]["most_improved"], best, "{period} {day}");
     }
+}
+
+/// Monday to Friday: the model's organisation has no other days.
+fn works(day: NaiveDate) -> bool {
+    day.weekday().number_from_monday() < 6
+}
+
+fn work_days(first: NaiveDate, last: NaiveDate) -> i32 {
+    first.iter_days().take_while(|day| *day <= last).map(|day| i32::from(works(day))).sum()
 }

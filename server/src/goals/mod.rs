@@ -1,0 +1,3 @@
+//! Goals: what people and teams should reach in a week, month or quarter.
+
+pub mod model;

@@ -1,0 +1,1 @@
+UPDATE displays SET board = 'month', goals = true;
