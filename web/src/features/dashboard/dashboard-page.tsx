@@ -76,8 +76,8 @@ export function DashboardPage({
         live={shown !== undefined && !boards.isError && fresh}
       />
       {shown?.total !== 0 && (
-        // As tall as the tabs that come.
-        <div className="mb-3.5 min-h-[52px] md:mb-4.5 md:min-h-[38px]">
+        // As tall as what comes: the tabs, and on a phone below them the line of a period.
+        <div className={`mb-3.5 md:mb-4.5 md:min-h-[38px] ${period ? 'min-h-26' : 'min-h-13'}`}>
           {parts && (
             <parts.PeriodBar
               period={period}
