@@ -59,6 +59,7 @@ pub struct GoalPerson {
 
 /// A goal: what was reached in a period, beside what should be.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GoalLine)]
 pub struct Line {
     /// Null: the team's own
     pub person: Option<GoalPerson>,
@@ -117,6 +118,7 @@ pub struct Line {
 }
 
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GoalLastDay)]
 pub struct LastDay {
     #[schema(example = "2026-11-13")]
     pub day: NaiveDate,

@@ -71,6 +71,7 @@ impl OwnDays {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
+#[schema(as = GoalStatus)]
 pub enum Status {
     /// The period is over, and the target was not reached
     Missed,

@@ -663,9 +663,9 @@ export type DataGoalsPage = {
         days: Array<GoalDay>;
         metric: Metric;
         page: number;
-        people: Array<Line>;
+        people: Array<GoalLine>;
         period: GoalPeriod;
-        team: Line;
+        team: GoalLine;
         today: string;
         /**
          * Number of all people
@@ -1506,18 +1506,7 @@ export type DataVecFoundUser = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
-export type DataVecKindCount = {
-    data: Array<{
-        count: number;
-        eventType: Kind;
-    }>;
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
-export type DataVecLine = {
+export type DataVecGoalLine = {
     data: Array<{
         /**
          * Told to the person and who leads the team
@@ -1538,7 +1527,7 @@ export type DataVecLine = {
         /**
          * The last five working days, the day itself among them if it is one
          */
-        last_days: Array<LastDay>;
+        last_days: Array<GoalLastDay>;
         /**
          * Days of their own that are left, the day itself among them; as `own_days`
          */
@@ -1567,7 +1556,7 @@ export type DataVecLine = {
          * The day that reached the target
          */
         reached_on?: string | null;
-        status?: Status | null;
+        status?: GoalStatus | null;
         /**
          * Null without a target, and where it would tell others how long somebody is away
          */
@@ -1577,6 +1566,17 @@ export type DataVecLine = {
          * By the end of the day before
          */
         value_last_night: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecKindCount = {
+    data: Array<{
+        count: number;
+        eventType: Kind;
     }>;
     success: boolean;
 };
@@ -1726,7 +1726,7 @@ export type DataVecTeamGoal = {
          */
         can_edit: boolean;
         id: number;
-        line?: Line | null;
+        line?: GoalLine | null;
     }>;
     success: boolean;
 };
@@ -2262,6 +2262,79 @@ export type GoalDay = {
     works: boolean;
 };
 
+export type GoalLastDay = {
+    /**
+     * Told as `away_days`
+     */
+    away: boolean;
+    day: string;
+    value: number;
+};
+
+/**
+ * A goal: what was reached in a period, beside what should be.
+ */
+export type GoalLine = {
+    /**
+     * Told to the person and who leads the team
+     */
+    away_days?: number | null;
+    /**
+     * By the end of the day
+     */
+    expected?: number | null;
+    /**
+     * By the end of the day before
+     */
+    expected_last_night?: number | null;
+    /**
+     * When the person joined, if it was in the period
+     */
+    joined_day?: string | null;
+    /**
+     * The last five working days, the day itself among them if it is one
+     */
+    last_days: Array<GoalLastDay>;
+    /**
+     * Days of their own that are left, the day itself among them; as `own_days`
+     */
+    left?: number | null;
+    /**
+     * When the person left
+     */
+    left_day?: string | null;
+    metric: Metric;
+    /**
+     * What each day that is left must bring; rounded up
+     */
+    need?: number | null;
+    /**
+     * Working days on which the person is in the team and not away; told to them and who leads the team, to others only
+     * if nothing is away
+     */
+    own_days?: number | null;
+    /**
+     * The part of the target for the days on which the person is in the team and not away; null without a target or a working day
+     */
+    own_target?: number | null;
+    period: TargetPeriod;
+    person?: GoalPerson | null;
+    /**
+     * The day that reached the target
+     */
+    reached_on?: string | null;
+    status?: GoalStatus | null;
+    /**
+     * Null without a target, and where it would tell others how long somebody is away
+     */
+    target?: number | null;
+    value: number;
+    /**
+     * By the end of the day before
+     */
+    value_last_night: number;
+};
+
 export type GoalPeriod = {
     /**
      * Working days before the day
@@ -2284,6 +2357,8 @@ export type GoalPerson = {
     picture?: string | null;
 };
 
+export type GoalStatus = 'missed' | 'at_risk' | 'behind' | 'on_pace' | 'ahead' | 'reached' | 'none';
+
 export type GoalsPage = {
     /**
      * Whether the caller sets the team's targets
@@ -2305,9 +2380,9 @@ export type GoalsPage = {
     days: Array<GoalDay>;
     metric: Metric;
     page: number;
-    people: Array<Line>;
+    people: Array<GoalLine>;
     period: GoalPeriod;
-    team: Line;
+    team: GoalLine;
     today: string;
     /**
      * Number of all people
@@ -2469,79 +2544,6 @@ export type Kind = 'booked' | 'closed' | 'failed';
 export type KindCount = {
     count: number;
     eventType: Kind;
-};
-
-export type LastDay = {
-    /**
-     * Told as `away_days`
-     */
-    away: boolean;
-    day: string;
-    value: number;
-};
-
-/**
- * A goal: what was reached in a period, beside what should be.
- */
-export type Line = {
-    /**
-     * Told to the person and who leads the team
-     */
-    away_days?: number | null;
-    /**
-     * By the end of the day
-     */
-    expected?: number | null;
-    /**
-     * By the end of the day before
-     */
-    expected_last_night?: number | null;
-    /**
-     * When the person joined, if it was in the period
-     */
-    joined_day?: string | null;
-    /**
-     * The last five working days, the day itself among them if it is one
-     */
-    last_days: Array<LastDay>;
-    /**
-     * Days of their own that are left, the day itself among them; as `own_days`
-     */
-    left?: number | null;
-    /**
-     * When the person left
-     */
-    left_day?: string | null;
-    metric: Metric;
-    /**
-     * What each day that is left must bring; rounded up
-     */
-    need?: number | null;
-    /**
-     * Working days on which the person is in the team and not away; told to them and who leads the team, to others only
-     * if nothing is away
-     */
-    own_days?: number | null;
-    /**
-     * The part of the target for the days on which the person is in the team and not away; null without a target or a working day
-     */
-    own_target?: number | null;
-    period: TargetPeriod;
-    person?: GoalPerson | null;
-    /**
-     * The day that reached the target
-     */
-    reached_on?: string | null;
-    status?: Status | null;
-    /**
-     * Null without a target, and where it would tell others how long somebody is away
-     */
-    target?: number | null;
-    value: number;
-    /**
-     * By the end of the day before
-     */
-    value_last_night: number;
 };
 
 export type LinksPage = {
@@ -3928,8 +3930,6 @@ export type Stats = {
     selectedGroups: Array<number>;
 };
 
-export type Status = 'missed' | 'at_risk' | 'behind' | 'on_pace' | 'ahead' | 'reached' | 'none';
-
 /**
  * What would be posted at once.
  */
@@ -4019,7 +4019,7 @@ export type TeamGoal = {
      */
     can_edit: boolean;
     id: number;
-    line?: Line | null;
+    line?: GoalLine | null;
 };
 
 export type TeamOfPerson = {
@@ -6373,7 +6373,7 @@ export type ListPlaceGoalsErrors = {
 export type ListPlaceGoalsError = ListPlaceGoalsErrors[keyof ListPlaceGoalsErrors];
 
 export type ListPlaceGoalsResponses = {
-    200: DataVecLine;
+    200: DataVecGoalLine;
 };
 
 export type ListPlaceGoalsResponse = ListPlaceGoalsResponses[keyof ListPlaceGoalsResponses];
