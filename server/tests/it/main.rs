@@ -41,3 +41,4 @@ mod today;
 mod together;
 mod traces;
 mod users;
+mod working_calendar;
