@@ -13,7 +13,7 @@ use utoipa_axum::{
 };
 
 use crate::{
-    access_requests,
+    absences, access_requests,
     app::App,
     auth::{self, access::TokenScheme, http::uploads::Uploads},
     boards, calendars,
@@ -96,6 +96,16 @@ fn reports_api() -> OpenApiRouter<App> {
         .routes(routes!(inbox::http::count::count_inbox))
 }
 
+fn working_calendar_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(
+            organisation::http::special_days::get_special_days,
+            organisation::http::special_days::put_special_days
+        ))
+        .routes(routes!(absences::http::list::list_absences, absences::http::enter::enter_absence))
+        .routes(routes!(absences::http::remove::remove_absence))
+}
+
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
@@ -111,6 +121,7 @@ fn api() -> OpenApiRouter<App> {
             organisation::http::edit::edit_organisation
         ))
         .routes(routes!(organisation::http::zones::list_zones))
+        .merge(working_calendar_api())
         .routes(routes!(auth::http::sessions::list_sessions, auth::http::sessions::end_other_sessions))
         .routes(routes!(auth::http::sessions::end_session))
         .routes(uploading(routes!(profile::http::me::get_me, users::http::edit_me::edit_me)))

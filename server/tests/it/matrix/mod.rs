@@ -29,6 +29,7 @@ mod run;
 mod scene;
 mod state;
 mod today;
+mod working_calendar;
 
 use std::{
     collections::{BTreeSet, VecDeque},

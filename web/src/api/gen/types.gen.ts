@@ -4,6 +4,23 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Absence = {
+    first_day: string;
+    id: number;
+    last_day: string;
+    person: AbsentPerson;
+    /**
+     * How many of these are working days
+     */
+    work_days: number;
+};
+
+export type AbsentPerson = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
 /**
  * What became of each.
  */
@@ -355,6 +372,23 @@ export type CreditsPage = {
     credits: Array<Receipt>;
     total: number;
     totalPages: number;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataAbsence = {
+    data: {
+        first_day: string;
+        id: number;
+        last_day: string;
+        person: AbsentPerson;
+        /**
+         * How many of these are working days
+         */
+        work_days: number;
+    };
+    success: boolean;
 };
 
 /**
@@ -1178,6 +1212,20 @@ export type DataSetScore = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataSpecialDays = {
+    data: {
+        /**
+         * By day
+         */
+        days: Array<SpecialDay>;
+        year: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataStatement = {
     /**
      * `opening` and `totals` make up `closing`. What the events of these days count, with `of_other_days`, less
@@ -1415,6 +1463,23 @@ export type DataUsersTable = {
         totalPages: number;
         users: Array<PersonInTable>;
     };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecAbsence = {
+    data: Array<{
+        first_day: string;
+        id: number;
+        last_day: string;
+        person: AbsentPerson;
+        /**
+         * How many of these are working days
+         */
+        work_days: number;
+    }>;
     success: boolean;
 };
 
@@ -2793,6 +2858,18 @@ export type Neighbour = {
     points: number;
 };
 
+export type NewAbsence = {
+    first_day: string;
+    /**
+     * This one included; at most 366 days
+     */
+    last_day: string;
+    /**
+     * Oneself, or somebody whom one leads
+     */
+    user_id: number;
+};
+
 export type NewAccessRequest = {
     email: string;
     message?: string;
@@ -3769,6 +3846,23 @@ export type SpanCounts = Counts & {
     to: string;
 };
 
+export type SpecialDay = {
+    day: string;
+    name?: string;
+    /**
+     * false: a day off; true: a working day, whatever its weekday
+     */
+    works: boolean;
+};
+
+export type SpecialDays = {
+    /**
+     * By day
+     */
+    days: Array<SpecialDay>;
+    year: number;
+};
+
 export type Standing = {
     /**
      * The score, shown as SD
@@ -4337,6 +4431,105 @@ export type You = {
     place: number;
     team: number;
 };
+
+export type ListAbsencesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A team that one leads: of who is in it now; without it one's own
+         */
+        team?: number;
+        /**
+         * all: everybody's; only for administrators
+         */
+        scope?: 'all';
+        /**
+         * Those that end on this day or later
+         */
+        from?: string;
+        /**
+         * Those that begin on this day or before
+         */
+        to?: string;
+    };
+    url: '/api/absences';
+};
+
+export type ListAbsencesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListAbsencesError = ListAbsencesErrors[keyof ListAbsencesErrors];
+
+export type ListAbsencesResponses = {
+    200: DataVecAbsence;
+};
+
+export type ListAbsencesResponse = ListAbsencesResponses[keyof ListAbsencesResponses];
+
+export type EnterAbsenceData = {
+    body: NewAbsence;
+    headers?: {
+        /**
+         * A second request with the same key returns the first one's answer and changes nothing
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/absences';
+};
+
+export type EnterAbsenceErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Some of these days are entered already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EnterAbsenceError = EnterAbsenceErrors[keyof EnterAbsenceErrors];
+
+export type EnterAbsenceResponses = {
+    201: DataAbsence;
+};
+
+export type EnterAbsenceResponse = EnterAbsenceResponses[keyof EnterAbsenceResponses];
+
+export type RemoveAbsenceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/absences/{id}';
+};
+
+export type RemoveAbsenceErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type RemoveAbsenceError = RemoveAbsenceErrors[keyof RemoveAbsenceErrors];
+
+export type RemoveAbsenceResponses = {
+    200: Done;
+};
+
+export type RemoveAbsenceResponse = RemoveAbsenceResponses[keyof RemoveAbsenceResponses];
 
 export type ListAccessRequestsData = {
     body?: never;
@@ -7232,6 +7425,63 @@ export type SetUpResponses = {
 };
 
 export type SetUpResponse = SetUpResponses[keyof SetUpResponses];
+
+export type GetSpecialDaysData = {
+    body?: never;
+    path?: never;
+    query: {
+        year: number;
+    };
+    url: '/api/special-days';
+};
+
+export type GetSpecialDaysErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetSpecialDaysError = GetSpecialDaysErrors[keyof GetSpecialDaysErrors];
+
+export type GetSpecialDaysResponses = {
+    200: DataSpecialDays;
+};
+
+export type GetSpecialDaysResponse = GetSpecialDaysResponses[keyof GetSpecialDaysResponses];
+
+export type PutSpecialDaysData = {
+    body: SpecialDays;
+    headers?: {
+        /**
+         * The ETag of GET /api/special-days: 412 if the year has changed since
+         */
+        'If-Match'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/special-days';
+};
+
+export type PutSpecialDaysErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * The year has changed since your If-Match
+     */
+    412: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutSpecialDaysError = PutSpecialDaysErrors[keyof PutSpecialDaysErrors];
+
+export type PutSpecialDaysResponses = {
+    200: DataSpecialDays;
+};
+
+export type PutSpecialDaysResponse = PutSpecialDaysResponses[keyof PutSpecialDaysResponses];
 
 export type GetTodayData = {
     body?: never;
