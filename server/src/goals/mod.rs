@@ -1,3 +1,4 @@
 //! Goals: what people and teams should reach in a week, month or quarter.
 
 pub mod model;
+pub mod targets;

@@ -7,6 +7,7 @@ use super::{
     calendars, displays, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
+    targets,
 };
 
 /// Texts that are not ids.
@@ -179,7 +180,7 @@ impl Places<'_> {
 
 /// All queries of the row, with the question mark; one empty query if it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 23] = [
+    const NAMES: [&str; 25] = [
         "q",
         "date",
         "range",
@@ -188,6 +189,8 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "members",
         "by",
         "period",
+        "periods",
+        "metric",
         "improved",
         "eventType",
         "status",
@@ -207,13 +210,16 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
     let mut queries = vec![String::new()];
     for name in NAMES {
         // Some rows that are no queries have these names too.
-        let of_reports = keys.get(name).and_then(|value| reports::query(row, scene, name, value));
-        if of_reports.is_none() && ["team", "scope", "kind", "state"].contains(&name) {
+        let own = |value: &String| {
+            reports::query(row, scene, name, value).or_else(|| targets::query(row, scene, name, value))
+        };
+        let own = keys.get(name).and_then(own);
+        if own.is_none() && ["team", "scope", "kind", "state"].contains(&name) {
             continue;
         }
         let Some(value) = keys.remove(name) else { continue };
         let texts = match (name, value.as_str()) {
-            _ if of_reports.is_some() => of_reports.unwrap_or_default(),
+            _ if own.is_some() => own.unwrap_or_default(),
             ("q", "absent") | ("sent_as", "bearer") => vec![String::new()],
             ("q", "over_100_chars") => vec![format!("q={}", "a".repeat(101))],
             ("q", "over_200_chars") => vec![format!("q={}", "a".repeat(201))],

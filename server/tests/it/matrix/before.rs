@@ -11,7 +11,7 @@ use super::{
     google, managers, points, reports,
     row::{Actor, Keys, Row},
     scene::Scene,
-    today,
+    targets, today,
 };
 use crate::support::Client;
 
@@ -154,6 +154,7 @@ pub(super) async fn requests(
 ) -> Arranged {
     google::journey(row, scene, caller, asks, keys).await?;
     points::earlier_rules(row, scene, caller, asks).await?;
+    targets::earlier(row, scene, caller, asks).await?;
     calendars::push_message(row, scene, asks, keys).await?;
     reports::look(row, scene, asks).await;
     if idempotency_key(row) {
