@@ -77,9 +77,6 @@ fn calendars_api() -> OpenApiRouter<App> {
 
 fn managers_api() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(goals::http::team::get_goals))
-        .routes(routes!(goals::http::teams::get_team_goals))
-        .routes(routes!(goals::http::place::list_place_goals))
         .routes(routes!(managers::http::list::list_managers))
         .routes(routes!(managers::http::name::name_manager, managers::http::end::end_manager))
 }
@@ -104,6 +101,15 @@ fn working_calendar_api() -> OpenApiRouter<App> {
         ))
         .routes(routes!(absences::http::list::list_absences, absences::http::enter::enter_absence))
         .routes(routes!(absences::http::remove::remove_absence))
+}
+
+fn goals_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(goals::http::team::get_goals))
+        .routes(routes!(goals::http::teams::get_team_goals))
+        .routes(routes!(goals::http::place::list_place_goals))
+        .routes(routes!(goals::targets::http::get::list_targets, goals::targets::http::put::put_targets))
+        .routes(routes!(goals::targets::http::history::list_target_history))
 }
 
 fn api() -> OpenApiRouter<App> {
@@ -156,6 +162,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(members::http::available::list_available_users))
         .merge(managers_api())
         .merge(reports_api())
+        .merge(goals_api())
         .routes(routes!(today::http::get::get_today))
         .routes(routes!(today::http::moved::call_moved))
         .routes(routes!(scores::http::set::set_score))

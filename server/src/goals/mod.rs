@@ -5,3 +5,4 @@ pub mod lines;
 pub mod model;
 pub mod pace;
 pub mod store;
+pub mod targets;

@@ -22,7 +22,7 @@ use crate::{
     http::extract::path_id,
     ids::{MemberId, TeamId, UserId},
     managing::{self, Right},
-    members,
+    members, teams,
 };
 
 /// What a manager needs for a call, as an argument's type says it.
@@ -188,6 +188,17 @@ impl Leader {
             return Err(refused());
         }
         Ok((Self { actor, teams }, found))
+    }
+
+    /// As the one who leads this team.
+    pub async fn of_team(self, context: &Context, team: TeamId) -> ApiResult<Leading> {
+        teams::service::reports(&context.pool, team).await?;
+        let managed = match &self.teams {
+            Some(teams) if !teams.contains(&team) => return Err(refused()),
+            Some(_) => Some((team, Right::Lead)),
+            None => None,
+        };
+        Ok(Leading { actor: self.actor, managed })
     }
 
     /// As the one who leads this person in this team. Others' teams and one's own place are refused.

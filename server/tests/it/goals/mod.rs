@@ -3,6 +3,7 @@
 mod calls;
 mod pace;
 mod pace_model;
+mod targets;
 
 use rust_decimal::Decimal;
 use serde_json::Value;
