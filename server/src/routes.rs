@@ -20,6 +20,7 @@ use crate::{
     config::Serve,
     displays, events,
     files::{self, form::MAX_REQUEST_BYTES},
+    goals,
     http::{
         address, envelope, examples,
         headers::{self, TransportSecurity},
@@ -102,6 +103,15 @@ fn working_calendar_api() -> OpenApiRouter<App> {
         .routes(routes!(absences::http::remove::remove_absence))
 }
 
+fn goals_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(goals::http::team::get_goals))
+        .routes(routes!(goals::http::teams::get_team_goals))
+        .routes(routes!(goals::http::place::list_place_goals))
+        .routes(routes!(goals::targets::http::get::list_targets, goals::targets::http::put::put_targets))
+        .routes(routes!(goals::targets::http::history::list_target_history))
+}
+
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
@@ -152,6 +162,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(members::http::available::list_available_users))
         .merge(managers_api())
         .merge(reports_api())
+        .merge(goals_api())
         .routes(routes!(today::http::get::get_today))
         .routes(routes!(today::http::moved::call_moved))
         .routes(routes!(scores::http::set::set_score))

@@ -17,6 +17,7 @@ mod demo;
 mod doctor;
 mod events;
 mod files;
+mod goals;
 mod http;
 mod idempotency;
 mod import;

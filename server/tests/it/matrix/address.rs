@@ -7,7 +7,7 @@ use super::{
     calendars, displays, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
-    working_calendar,
+    targets, working_calendar,
 };
 
 /// Texts that are not ids.
@@ -181,7 +181,7 @@ impl Places<'_> {
 
 /// All queries of the row, with the question mark; one empty query if it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 24] = [
+    const NAMES: [&str; 27] = [
         "q",
         "date",
         "range",
@@ -190,6 +190,9 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "members",
         "by",
         "period",
+        "periods",
+        "metric",
+        "order",
         "improved",
         "eventType",
         "status",
@@ -210,13 +213,16 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
     let mut queries = vec![String::new()];
     for name in NAMES {
         // Some rows that are no queries have these names too.
-        let of_reports = keys.get(name).and_then(|value| reports::query(row, scene, name, value));
-        if of_reports.is_none() && ["team", "scope", "kind", "state"].contains(&name) {
+        let own = |value: &String| {
+            reports::query(row, scene, name, value).or_else(|| targets::query(row, scene, name, value))
+        };
+        let own = keys.get(name).and_then(own);
+        if own.is_none() && ["team", "scope", "kind", "state"].contains(&name) {
             continue;
         }
         let Some(value) = keys.remove(name) else { continue };
         let texts = match (name, value.as_str()) {
-            _ if of_reports.is_some() => of_reports.unwrap_or_default(),
+            _ if own.is_some() => own.unwrap_or_default(),
             ("q", "absent") | ("sent_as", "bearer") => vec![String::new()],
             ("q", "over_100_chars") => vec![format!("q={}", "a".repeat(101))],
             ("q", "over_200_chars") => vec![format!("q={}", "a".repeat(201))],
@@ -263,6 +269,7 @@ fn ids(scene: &Scene<'_>, chosen: &str) -> Result<Vec<String>, String> {
         "other_group" => vec![scene.other_group.to_string()],
         "unknown_id" => vec![MISSING.to_string()],
         "malformed" => MALFORMED.map(str::to_owned).to_vec(),
+        "51_ids" => vec![many(51)],
         "200_ids" => vec![many(200)],
         "201_ids" => vec![many(201)],
         "empty" => vec![String::new()],

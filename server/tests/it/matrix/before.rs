@@ -11,7 +11,7 @@ use super::{
     google, managers, points, reports,
     row::{Actor, Keys, Row},
     scene::Scene,
-    today, working_calendar,
+    targets, today, working_calendar,
 };
 use crate::support::Client;
 
@@ -155,6 +155,7 @@ pub(super) async fn requests(
 ) -> Arranged {
     google::journey(row, scene, caller, asks, keys).await?;
     points::earlier_rules(row, scene, caller, asks).await?;
+    targets::earlier(row, scene, caller, asks).await?;
     calendars::push_message(row, scene, asks, keys).await?;
     reports::look(row, scene, asks).await;
     working_calendar::stale(row, caller, asks).await?;

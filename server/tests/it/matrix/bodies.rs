@@ -9,7 +9,7 @@ use super::{
     displays, imports, invitations, managers, many, pictures, points, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
-    today, working_calendar,
+    targets, today, working_calendar,
 };
 use crate::support::rows::PASSWORD;
 
@@ -27,6 +27,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/groups/{id}/scores") => many::scores(scene, keys),
         ("POST", "/api/groups/{id}/users") => many::members(scene, keys),
         ("PATCH", "/api/groups/{id}/users") => many::positions(scene, keys),
+        ("PUT", "/api/targets") => targets::put(row, scene, keys),
         ("POST", today::MOVED) => today::moved(row, scene, keys),
         ("PUT", managers::ONE) => managers::named(scene, keys),
         ("PUT", "/api/groups/{id}/points" | "/api/points/rules") => points::saved(scene, keys),

@@ -28,6 +28,7 @@ mod row;
 mod run;
 mod scene;
 mod state;
+mod targets;
 mod today;
 mod working_calendar;
 
