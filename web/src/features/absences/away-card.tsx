@@ -110,7 +110,7 @@ export function AwayCard({ me, whose, members }: Props) {
       )}
       {shown && spans && shown.length < spans.length && (
         <p className="-ml-1.5 pt-1">
-          <LinkButton text={t('cal.showMore', { count: spans.length - shown.length })} onClick={() => setAll(true)} />
+          <LinkButton text={t('goals.showMore', { count: spans.length - shown.length })} onClick={() => setAll(true)} />
         </p>
       )}
       <div className="mt-4 border-t border-border pt-4">

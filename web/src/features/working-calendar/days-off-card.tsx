@@ -96,7 +96,7 @@ export function DaysOffCard({ organisation, days, saving, today, min, max }: Pro
       )}
       {shown.length < lines.length && (
         <p className="-ml-1.5 pt-1">
-          <LinkButton text={t('cal.showMore', { count: lines.length - shown.length })} onClick={() => setAll(true)} />
+          <LinkButton text={t('goals.showMore', { count: lines.length - shown.length })} onClick={() => setAll(true)} />
         </p>
       )}
       {lines.length === 0 && <p className="type-dense text-muted-foreground">{t('cal.none')}</p>}
