@@ -77,6 +77,9 @@ fn calendars_api() -> OpenApiRouter<App> {
 
 fn managers_api() -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .routes(routes!(goals::http::team::get_goals))
+        .routes(routes!(goals::http::teams::get_team_goals))
+        .routes(routes!(goals::http::place::list_place_goals))
         .routes(routes!(managers::http::list::list_managers))
         .routes(routes!(managers::http::name::name_manager, managers::http::end::end_manager))
 }

@@ -641,6 +641,44 @@ export type DataFullTeam = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataGoalsPage = {
+    data: {
+        /**
+         * Whether the caller sets the team's targets
+         */
+        can_edit: boolean;
+        /**
+         * Of all people who are in the team
+         */
+        counts: {
+            [key: string]: number;
+        };
+        /**
+         * The day of these values
+         */
+        day: string;
+        /**
+         * The days of the period
+         */
+        days: Array<GoalDay>;
+        metric: Metric;
+        page: number;
+        people: Array<GoalLine>;
+        period: GoalPeriod;
+        team: GoalLine;
+        today: string;
+        /**
+         * Number of all people
+         */
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataHistory = {
     data: {
         /**
@@ -1535,6 +1573,73 @@ export type DataVecFoundUser = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataVecGoalLine = {
+    data: Array<{
+        /**
+         * Told to the person and who leads the team
+         */
+        away_days?: number | null;
+        /**
+         * By the end of the day
+         */
+        expected?: number | null;
+        /**
+         * By the end of the day before
+         */
+        expected_last_night?: number | null;
+        /**
+         * When the person joined, if it was in the period
+         */
+        joined_day?: string | null;
+        /**
+         * The last five working days, the day itself among them if it is one
+         */
+        last_days: Array<GoalLastDay>;
+        /**
+         * Days of their own that are left, the day itself among them; as `own_days`
+         */
+        left?: number | null;
+        /**
+         * When the person left
+         */
+        left_day?: string | null;
+        metric: Metric;
+        /**
+         * What each day that is left must bring; rounded up
+         */
+        need?: number | null;
+        /**
+         * Working days on which the person is in the team and not away; told to them and who leads the team, to others only
+         * if nothing is away
+         */
+        own_days?: number | null;
+        /**
+         * The part of the target for the days on which the person is in the team and not away; null without a target or a working day
+         */
+        own_target?: number | null;
+        period: TargetPeriod;
+        person?: GoalPerson | null;
+        /**
+         * The day that reached the target
+         */
+        reached_on?: string | null;
+        status?: GoalStatus | null;
+        /**
+         * Null without a target, and where it would tell others how long somebody is away
+         */
+        target?: number | null;
+        value: number;
+        /**
+         * By the end of the day before
+         */
+        value_last_night: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataVecKindCount = {
     data: Array<{
         count: number;
@@ -1674,6 +1779,21 @@ export type DataVecTable = {
 export type DataVecTeamCounts = {
     data: Array<Counts & {
         groupId: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecTeamGoal = {
+    data: Array<{
+        /**
+         * Whether the caller sets the team's targets
+         */
+        can_edit: boolean;
+        id: number;
+        line?: GoalLine | null;
     }>;
     success: boolean;
 };
@@ -2224,6 +2344,144 @@ export type GivenTargets = {
      * As it was read: 409 if somebody has saved since
      */
     version: number;
+};
+
+export type GoalDay = {
+    day: string;
+    /**
+     * What the team reached on this day; null for days to come
+     */
+    value?: number | null;
+    works: boolean;
+};
+
+export type GoalLastDay = {
+    /**
+     * Told as `away_days`
+     */
+    away: boolean;
+    day: string;
+    value: number;
+};
+
+/**
+ * A goal: what was reached in a period, beside what should be.
+ */
+export type GoalLine = {
+    /**
+     * Told to the person and who leads the team
+     */
+    away_days?: number | null;
+    /**
+     * By the end of the day
+     */
+    expected?: number | null;
+    /**
+     * By the end of the day before
+     */
+    expected_last_night?: number | null;
+    /**
+     * When the person joined, if it was in the period
+     */
+    joined_day?: string | null;
+    /**
+     * The last five working days, the day itself among them if it is one
+     */
+    last_days: Array<GoalLastDay>;
+    /**
+     * Days of their own that are left, the day itself among them; as `own_days`
+     */
+    left?: number | null;
+    /**
+     * When the person left
+     */
+    left_day?: string | null;
+    metric: Metric;
+    /**
+     * What each day that is left must bring; rounded up
+     */
+    need?: number | null;
+    /**
+     * Working days on which the person is in the team and not away; told to them and who leads the team, to others only
+     * if nothing is away
+     */
+    own_days?: number | null;
+    /**
+     * The part of the target for the days on which the person is in the team and not away; null without a target or a working day
+     */
+    own_target?: number | null;
+    period: TargetPeriod;
+    person?: GoalPerson | null;
+    /**
+     * The day that reached the target
+     */
+    reached_on?: string | null;
+    status?: GoalStatus | null;
+    /**
+     * Null without a target, and where it would tell others how long somebody is away
+     */
+    target?: number | null;
+    value: number;
+    /**
+     * By the end of the day before
+     */
+    value_last_night: number;
+};
+
+export type GoalPeriod = {
+    /**
+     * Working days before the day
+     */
+    done: number;
+    first_day: string;
+    kind: TargetPeriod;
+    last_day: string;
+    /**
+     * Working days from the day on
+     */
+    left: number;
+    work_days: number;
+};
+
+export type GoalPerson = {
+    group_member_id: number;
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
+export type GoalStatus = 'missed' | 'at_risk' | 'behind' | 'on_pace' | 'ahead' | 'reached' | 'none';
+
+export type GoalsPage = {
+    /**
+     * Whether the caller sets the team's targets
+     */
+    can_edit: boolean;
+    /**
+     * Of all people who are in the team
+     */
+    counts: {
+        [key: string]: number;
+    };
+    /**
+     * The day of these values
+     */
+    day: string;
+    /**
+     * The days of the period
+     */
+    days: Array<GoalDay>;
+    metric: Metric;
+    page: number;
+    people: Array<GoalLine>;
+    period: GoalPeriod;
+    team: GoalLine;
+    today: string;
+    /**
+     * Number of all people
+     */
+    total: number;
+    totalPages: number;
 };
 
 export type GridPeriod = {
@@ -3953,6 +4211,18 @@ export type TeamForm = {
     type: string;
 };
 
+/**
+ * The goal that a team's card shows
+ */
+export type TeamGoal = {
+    /**
+     * Whether the caller sets the team's targets
+     */
+    can_edit: boolean;
+    id: number;
+    line?: GoalLine | null;
+};
+
 export type TeamOfPerson = {
     id: number;
     name: string;
@@ -5026,6 +5296,87 @@ export type GetFileResponses = {
 };
 
 export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
+
+export type GetGoalsData = {
+    body?: never;
+    path?: never;
+    query: {
+        team: number;
+        /**
+         * What a goal counts. Visits are booked, closed and failed ones together, so that closing one does not lower it.
+         */
+        metric: 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+        /**
+         * A period that targets are set for.
+         */
+        period: 'week' | 'month' | 'quarter';
+        /**
+         * The end of this day in the organisation's time zone, and the period that it lies in; by default now
+         */
+        date?: string;
+        order?: 'behind' | 'best';
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * People per page; 100 by default
+         */
+        limit?: number;
+    };
+    url: '/api/goals';
+};
+
+export type GetGoalsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The day is in the future, or amounts have no currency
+     */
+    422: ErrorBody;
+};
+
+export type GetGoalsError = GetGoalsErrors[keyof GetGoalsErrors];
+
+export type GetGoalsResponses = {
+    200: DataGoalsPage;
+};
+
+export type GetGoalsResponse = GetGoalsResponses[keyof GetGoalsResponses];
+
+export type GetTeamGoalsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Separated by commas, at most 50
+         */
+        ids: string;
+        /**
+         * The end of this day in the organisation's time zone; by default now
+         */
+        date?: string;
+    };
+    url: '/api/goals/teams';
+};
+
+export type GetTeamGoalsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    /**
+     * More than 50 teams, or the day is in the future
+     */
+    422: ErrorBody;
+};
+
+export type GetTeamGoalsError = GetTeamGoalsErrors[keyof GetTeamGoalsErrors];
+
+export type GetTeamGoalsResponses = {
+    200: DataVecTeamGoal;
+};
+
+export type GetTeamGoalsResponse = GetTeamGoalsResponses[keyof GetTeamGoalsResponses];
 
 export type ConnectCalendarData = {
     body?: never;
@@ -6194,6 +6545,39 @@ export type AddMemberResponses = {
 };
 
 export type AddMemberResponse = AddMemberResponses[keyof AddMemberResponses];
+
+export type ListPlaceGoalsData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: {
+        /**
+         * The end of this day in the organisation's time zone; by default now
+         */
+        date?: string;
+    };
+    url: '/api/groups/{id}/user/{userId}/goals';
+};
+
+export type ListPlaceGoalsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The day is in the future
+     */
+    422: ErrorBody;
+};
+
+export type ListPlaceGoalsError = ListPlaceGoalsErrors[keyof ListPlaceGoalsErrors];
+
+export type ListPlaceGoalsResponses = {
+    200: DataVecGoalLine;
+};
+
+export type ListPlaceGoalsResponse = ListPlaceGoalsResponses[keyof ListPlaceGoalsResponses];
 
 export type ListScoreChangesData = {
     body?: never;

@@ -11,6 +11,8 @@ const organisation = {
   name: 'Before',
   zone: 'UTC',
   week_start: 1,
+  work_days: 31,
+  year_starts: 1,
   currency: null,
   terms_url: '',
   blog_url: '',

@@ -61,7 +61,7 @@ export function suggestedColumns(grid: Grid, rect: Rect, today: string): number[
   return next < 0 ? [] : [next];
 }
 
-export type Suggested = { changes: Changes; people: number; tooFew: number; columns: readonly number[] };
+type Suggested = { changes: Changes; people: number; tooFew: number; columns: readonly number[] };
 
 /** For each person the median of the last three periods. */
 export function suggest(grid: Grid, changes: Changes, columns: readonly number[]): Suggested {

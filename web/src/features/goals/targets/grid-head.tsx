@@ -27,7 +27,7 @@ export function GridHead({ grid, loaded, nameClass }: Props) {
   return (
     <thead>
       <tr>
-        <td className={cx(groupClass, nameClass, 'bg-muted')} />
+        <td className={cx(groupClass, nameClass, 'bg-muted')}>{''}</td>
         {finished.length > 0 && (
           <th
             scope="colgroup"

@@ -40,7 +40,7 @@ export type Selection = { anchor: At; head: At };
 
 export type Rect = { top: number; bottom: number; left: number; right: number };
 
-export const cellKey = (row: GridRow, column: GridColumn): string => `${row.id ?? 'team'}/${column.first}`;
+const cellKey = (row: GridRow, column: GridColumn): string => `${row.id ?? 'team'}/${column.first}`;
 
 export const rectOf = ({ anchor, head }: Selection): Rect => ({
   top: Math.min(anchor.row, head.row),
@@ -163,7 +163,7 @@ export const pending = (grid: Grid, changes: Changes): [string, Change][] => {
   return [...changes].filter(([key, { value, wrong }]) => wrong !== undefined || bases.get(key) !== value);
 };
 
-export type Sum = { count: number; sum: number; mean: number };
+type Sum = { count: number; sum: number; mean: number };
 
 /** Of the selected cells that have a target, if there are several. */
 export function summed(grid: Grid, changes: Changes, rect: Rect): Sum | undefined {
@@ -181,4 +181,4 @@ export function together(grid: Grid, changes: Changes, column: number): { sum: n
   return { sum, over: own === null ? undefined : toCents(sum - own) };
 }
 
-export const toCents = (value: number): number => Math.round(value * 100) / 100;
+const toCents = (value: number): number => Math.round(value * 100) / 100;

@@ -66,7 +66,7 @@ export function pasteAt(grid: Grid, changes: Changes, from: At, block: Block): {
   return { changes: withValues(grid, changes, values), leftOut };
 }
 
-export type PastedCell = { text: string; value: number | null | undefined };
+type PastedCell = { text: string; value: number | null | undefined };
 
 export type PastedRow = {
   /** As the spreadsheet calls them. */

@@ -20,6 +20,8 @@ type Props = {
   /** What is being typed here. */
   typed: string | undefined;
   onType: (text: string) => void;
+  /** The field loses the focus to something else. */
+  onLeave: () => void;
   onPress: (event: PointerEvent) => void;
   onEnter: (event: PointerEvent) => void;
   onOpen: (event: MouseEvent) => void;
@@ -34,7 +36,6 @@ export function TargetCell(props: Props) {
     value === null ? t('targets.none') : formatScore(value, i18n.language);
   const value = change ? change.value : base;
   const wrong = change?.wrong;
-  const isReadOnly = line.locked || over;
   const name = t('targets.cell', { name: line.name, period, value: wrong ?? said(value) });
   const label = change ? t('targets.cellChanged', { cell: name, was: said(change.seen) }) : name;
   const titles = [
@@ -51,12 +52,10 @@ export function TargetCell(props: Props) {
   const editing = active && typed !== undefined;
   return (
     <td
-      role="gridcell"
       data-cell={`${row}/${column}`}
       tabIndex={active ? 0 : -1}
       aria-label={label}
       aria-selected={selected}
-      aria-readonly={isReadOnly || undefined}
       aria-invalid={wrong !== undefined || undefined}
       title={titles.filter((each) => typeof each === 'string').join(' · ') || undefined}
       onPointerDown={props.onPress}
@@ -86,6 +85,7 @@ export function TargetCell(props: Props) {
           autoFocus
           value={typed}
           onChange={(event) => props.onType(event.currentTarget.value)}
+          onBlur={props.onLeave}
           onPointerDown={(event) => event.stopPropagation()}
           className="h-full w-full bg-transparent px-2.5 text-right text-foreground tabular-nums outline-none max-md:text-base"
         />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
@@ -14,7 +15,7 @@ import { metrics, periods } from './types.ts';
 
 const periodNames = { week: 'targets.week', month: 'targets.month', quarter: 'targets.quarter' } as const;
 
-export type TeamChoices = { items: readonly Choice[]; source?: ChoiceSource };
+type TeamChoices = { items: readonly Choice[]; source?: ChoiceSource };
 
 type Props = {
   search: GoalsSearch;
@@ -24,7 +25,7 @@ type Props = {
   shown: string;
   onSearch: (change: GoalsSearch) => void;
   onStep: (by: 1 | -1) => void;
-  children?: React.ReactNode;
+  children?: ReactNode;
 };
 
 export function TargetFilters(props: Props) {

@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   type RefObject,
   useLayoutEffect,
+  useRef,
 } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
@@ -40,16 +41,21 @@ export function TargetGrid({ gridRef, grid, loaded, sheet, conflicts, onPaste }:
   const { rect, selection, typed } = sheet;
   const { row, column } = selection.head;
   const isTyping = typed !== undefined;
+  /** A key has closed the field of a cell: the cell takes the focus again. */
+  const comesBack = useRef(false);
 
   useLayoutEffect(() => {
     const table = gridRef.current;
     // Only while somebody works in it: the page may have put the focus elsewhere.
-    if (!table?.contains(document.activeElement) || isTyping) return;
-    table.querySelector<HTMLElement>(`[data-cell="${row}/${column}"]`)?.focus();
+    if (isTyping || !(comesBack.current || table?.contains(document.activeElement) === true)) return;
+    comesBack.current = false;
+    table?.querySelector<HTMLElement>(`[data-cell="${row}/${column}"]`)?.focus();
   }, [gridRef, row, column, isTyping]);
 
   function onKey(event: KeyboardEvent): void {
-    if (!event.nativeEvent.isComposing && onGridKey(event, grid, sheet)) event.preventDefault();
+    if (event.nativeEvent.isComposing) return;
+    comesBack.current = isTyping && ['Enter', 'Tab', 'Escape'].includes(event.key);
+    if (onGridKey(event, grid, sheet)) event.preventDefault();
   }
 
   function copy(event: ClipboardEvent): void {
@@ -162,6 +168,7 @@ export function TargetGrid({ gridRef, grid, loaded, sheet, conflicts, onPaste }:
                       selected={isIn(rect, cell)}
                       typed={active ? typed : undefined}
                       onType={sheet.type}
+                      onLeave={() => sheet.commit()}
                       onPress={(event) => press(event, cell)}
                       onEnter={(event) => {
                         if (event.buttons === 1 && event.pointerType === 'mouse') sheet.goTo(cell, true);

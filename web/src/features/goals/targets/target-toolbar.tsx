@@ -17,13 +17,15 @@ export function TargetToolbar({ grid, sheet, onPaste }: Props) {
     <div
       role="toolbar"
       aria-label={t('goals.targets')}
+      // The cell keeps the focus, so that keys go on there; what is being typed is taken when its field loses it.
+      onMouseDown={(event) => sheet.typed === undefined && event.preventDefault()}
       className="flex items-center gap-1.5 border-b border-border px-3 py-2.5 max-md:overflow-x-auto max-md:[scrollbar-width:none] md:flex-wrap [&>button]:shrink-0"
     >
       <Button size="sm" onClick={sheet.fillRight}>
         <ArrowRightToLine aria-hidden strokeWidth={1.75} />
         {t('targets.fill')}
         <span aria-hidden className="max-md:hidden">
-          <KeyCap>Ctrl R</KeyCap>
+          <KeyCap>{'Ctrl R'}</KeyCap>
         </span>
       </Button>
       <Button size="sm" onClick={sheet.sameForAll}>

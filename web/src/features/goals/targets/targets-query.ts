@@ -8,7 +8,7 @@ import type { TargetGrid, TargetMetric, TargetPeriod } from './types.ts';
 export type Sheet = { team: number; metric: TargetMetric; period: TargetPeriod };
 
 /** Half a year and more of months, a quarter of weeks, two years of quarters. */
-export const periodsShown: Record<TargetPeriod, number> = { week: 12, month: 12, quarter: 8 };
+const periodsShown: Record<TargetPeriod, number> = { week: 12, month: 12, quarter: 8 };
 
 /** Everybody in the team, however many pages that takes: what is typed for one person must not go with a page. */
 export function targetsQuery({ team, metric, period }: Sheet, from: string | undefined) {

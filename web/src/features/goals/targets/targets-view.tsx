@@ -6,7 +6,6 @@ import { useTeams } from '@/api/use-teams.ts';
 import { addDays } from '@/lib/days.ts';
 import { formatInstant } from '@/lib/format-date.ts';
 import { mayLeave } from '@/lib/unsaved.ts';
-import { useWatch } from '@/live/use-live.ts';
 import { ContentLoader } from '@/ui/content-loader.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
@@ -46,7 +45,6 @@ export function TargetsView({ me, search, onSearch }: Props) {
   const team =
     known.find(({ id }) => id === search.team) ?? known.find(({ id }) => id === me.manages[0]?.id) ?? known[0];
   const of = { team: team?.id ?? 0, metric: search.metric ?? usualMetric, period: search.period ?? usualPeriod };
-  useWatch(team ? [`team:${team.id}`] : []);
   const query = useQuery({ ...targetsQuery(of, search.from), enabled: team !== undefined });
   const data = query.data;
   const [first, last] = [data?.periods[0], data?.periods.at(-1)];

@@ -15,15 +15,17 @@ export function TogetherRow({ grid, changes, results, nameClass }: Props) {
       <th scope="row" className={cx(nameClass, 'border-b-border-strong')}>
         <span className="flex h-11 items-center pl-12 max-md:pl-3">{t('targets.together')}</span>
       </th>
-      {Array.from({ length: results }, (_, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- empty cells
-        <td key={index} className={cx(cellClass, 'max-md:hidden', index === results - 1 && 'border-r-border-strong')} />
-      ))}
+      {results > 0 && (
+        <td colSpan={results} className={cx(cellClass, 'border-r-border-strong max-md:hidden')}>
+          {/* What people reached together is the team's own result, in the row above. */}
+          {''}
+        </td>
+      )}
       {grid.columns.map(({ first }, column) => {
         const { sum, over } = together(grid, changes, column);
         return (
           <td key={first} className={cellClass}>
-            {sum === 0 ? <span className="text-muted-foreground">–</span> : text(sum)}
+            {sum === 0 ? <span className="text-muted-foreground">{'–'}</span> : text(sum)}
             {over !== undefined && over !== 0 && sum > 0 && (
               <small
                 className={cx(

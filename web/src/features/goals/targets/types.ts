@@ -1,9 +1,8 @@
-import type { ListTargetHistoryResponse, ListTargetsResponse } from '@/api/gen/types.gen.ts';
+import type { ListTargetsResponse } from '@/api/gen/types.gen.ts';
 
 export type TargetGrid = ListTargetsResponse['data'];
 export type TargetMetric = TargetGrid['metric'];
 export type TargetPeriod = TargetGrid['period'];
-export type TargetChange = ListTargetHistoryResponse['data']['changes'][number];
 
 export const metrics = ['points', 'closed', 'visits', 'demos', 'amount'] as const satisfies readonly TargetMetric[];
 export const periods = ['week', 'month', 'quarter'] as const satisfies readonly TargetPeriod[];
