@@ -99,9 +99,9 @@ today-model: (services "test")
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(arch_03_every_past_day)'
 
-# test gains against a simple model, a thousand random histories (CI runs 60)
+# test gains and pace against simple models, a thousand random histories and 5,000 lines (CI runs 60 and 200)
 goals-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(goal_01_every_gain)'
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(goal_01_every_gain) or test(goal_13_14_15_every_line)'
 
 # measure the product against its goals: all, or those that you name (P4 …; --keep: keep the databases)
 bench *args: (services "dev") (services "test")

@@ -13,13 +13,14 @@ use utoipa_axum::{
 };
 
 use crate::{
-    access_requests,
+    absences, access_requests,
     app::App,
     auth::{self, access::TokenScheme, http::uploads::Uploads},
     boards, calendars,
     config::Serve,
     displays, events,
     files::{self, form::MAX_REQUEST_BYTES},
+    goals,
     http::{
         address, envelope, examples,
         headers::{self, TransportSecurity},
@@ -92,6 +93,25 @@ fn reports_api() -> OpenApiRouter<App> {
         .routes(routes!(inbox::http::count::count_inbox))
 }
 
+fn working_calendar_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(
+            organisation::http::special_days::get_special_days,
+            organisation::http::special_days::put_special_days
+        ))
+        .routes(routes!(absences::http::list::list_absences, absences::http::enter::enter_absence))
+        .routes(routes!(absences::http::remove::remove_absence))
+}
+
+fn goals_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(goals::http::team::get_goals))
+        .routes(routes!(goals::http::teams::get_team_goals))
+        .routes(routes!(goals::http::place::list_place_goals))
+        .routes(routes!(goals::targets::http::get::list_targets, goals::targets::http::put::put_targets))
+        .routes(routes!(goals::targets::http::history::list_target_history))
+}
+
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
@@ -107,6 +127,7 @@ fn api() -> OpenApiRouter<App> {
             organisation::http::edit::edit_organisation
         ))
         .routes(routes!(organisation::http::zones::list_zones))
+        .merge(working_calendar_api())
         .routes(routes!(auth::http::sessions::list_sessions, auth::http::sessions::end_other_sessions))
         .routes(routes!(auth::http::sessions::end_session))
         .routes(uploading(routes!(profile::http::me::get_me, users::http::edit_me::edit_me)))
@@ -141,6 +162,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(members::http::available::list_available_users))
         .merge(managers_api())
         .merge(reports_api())
+        .merge(goals_api())
         .routes(routes!(today::http::get::get_today))
         .routes(routes!(today::http::moved::call_moved))
         .routes(routes!(scores::http::set::set_score))

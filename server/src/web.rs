@@ -31,7 +31,7 @@ struct Dist;
 const TIME_LIMIT: Duration = Duration::from_secs(1);
 
 /// The screens (AUTH-01 to 08, AUTH-20, NAV-07). Braces stand for one part of a path.
-const SCREENS: [&str; 32] = [
+const SCREENS: [&str; 33] = [
     "/",
     "/api-reference",
     "/archive",
@@ -46,6 +46,7 @@ const SCREENS: [&str; 32] = [
     "/displays",
     "/docs",
     "/docs/{person}/{page}",
+    "/goals",
     "/inbox",
     "/logout",
     "/privacy",

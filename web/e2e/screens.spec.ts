@@ -6,6 +6,7 @@ import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
 import { docsScreens } from './screens/docs.ts';
 import { googleScreens } from './screens/google.ts';
+import { goalsScreens } from './screens/goals.ts';
 import { inboxScreens } from './screens/inbox.ts';
 import { pointsFormScreens } from './screens/points-forms.ts';
 import { pointsScreens } from './screens/points.ts';
@@ -18,6 +19,7 @@ import { statementScreens } from './screens/statement.ts';
 import { teamScreens } from './screens/teams.ts';
 import { todayScreens } from './screens/today.ts';
 import { userScreens } from './screens/users.ts';
+import { workingCalendarScreens } from './screens/working-calendar.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
 import { stills } from './support/pictured.ts';
 import { servers } from './support/servers.ts';
@@ -33,12 +35,14 @@ const screens: Screen[] = [
   ...receiptScreens,
   ...statementScreens,
   ...pointsFormScreens,
+  ...goalsScreens,
   ...inboxScreens,
   ...archiveScreens,
   ...profileScreens,
   ...progressScreens,
   ...calendarScreens,
   ...userScreens,
+  ...workingCalendarScreens,
   ...googleScreens,
   ...displayScreens,
   ...docsScreens,

@@ -44,7 +44,7 @@ pub fn resolve(date: Option<NaiveDate>, today: NaiveDate) -> ApiResult<When> {
 }
 
 /// The database knows more years than people mean.
-fn readable(day: NaiveDate) -> ApiResult<NaiveDate> {
+pub fn readable(day: NaiveDate) -> ApiResult<NaiveDate> {
     if YEARS.contains(&day.year()) {
         Ok(day)
     } else {

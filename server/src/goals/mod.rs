@@ -1,3 +1,8 @@
-//! Goals: what people and teams should reach in a week, month or quarter.
+//! Goals: what people and teams should reach in a week, month or quarter, and how far along they are.
 
+pub mod http;
+pub mod lines;
 pub mod model;
+pub mod pace;
+pub mod store;
+pub mod targets;

@@ -159,11 +159,12 @@ impl TeamIds {
     }
 
     pub fn bounded(&self, field: &'static str) -> Result<&[TeamId], ApiError> {
-        if self.0.len() > Self::MAX {
-            return Err(ApiError::invalid(
-                field,
-                format!("At most {} ids can be requested at once", Self::MAX),
-            ));
+        self.at_most(field, Self::MAX)
+    }
+
+    pub fn at_most(&self, field: &'static str, max: usize) -> Result<&[TeamId], ApiError> {
+        if self.0.len() > max {
+            return Err(ApiError::invalid(field, format!("At most {max} ids can be requested at once")));
         }
         Ok(&self.0)
     }

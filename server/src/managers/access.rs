@@ -22,7 +22,7 @@ use crate::{
     http::extract::path_id,
     ids::{MemberId, TeamId, UserId},
     managing::{self, Right},
-    members,
+    members, teams,
 };
 
 /// What a manager needs for a call, as an argument's type says it.
@@ -166,9 +166,9 @@ where
 /// Somebody who leads any team, for what names its team elsewhere than in the path.
 #[derive(Clone, Debug)]
 pub struct Leader {
-    actor: Actor,
+    pub(super) actor: Actor,
     /// Those they manage; None for an administrator, who leads all
-    teams: Option<Vec<TeamId>>,
+    pub(super) teams: Option<Vec<TeamId>>,
 }
 
 impl Leader {
@@ -190,6 +190,17 @@ impl Leader {
         Ok((Self { actor, teams }, found))
     }
 
+    /// As the one who leads this team.
+    pub async fn of_team(self, context: &Context, team: TeamId) -> ApiResult<Leading> {
+        teams::service::reports(&context.pool, team).await?;
+        let managed = match &self.teams {
+            Some(teams) if !teams.contains(&team) => return Err(refused()),
+            Some(_) => Some((team, Right::Lead)),
+            None => None,
+        };
+        Ok(Leading { actor: self.actor, managed })
+    }
+
     /// As the one who leads this person in this team. Others' teams and one's own place are refused.
     pub fn of(self, team: TeamId, person: UserId) -> ApiResult<Leading> {
         let Some(teams) = self.teams else { return Ok(Leading { actor: self.actor, managed: None }) };
@@ -200,6 +211,17 @@ impl Leader {
             return Err(own());
         }
         Ok(Leading { actor: self.actor, managed: Some((team, Right::Lead)) })
+    }
+
+    /// As the one who leads this person in some team: anybody for an administrator, for a manager the others in their teams.
+    pub async fn over(self, context: &Context, person: UserId) -> ApiResult<Leading> {
+        match &self.teams {
+            Some(teams) => {
+                let team = service::team_of(context, person, teams).await?.ok_or_else(refused)?;
+                self.of(team, person)
+            }
+            None => Ok(Leading { actor: self.actor, managed: None }),
+        }
     }
 }
 
@@ -233,14 +255,7 @@ where
         let (leader, found) = Leader::found(parts, state, named).await?;
         let (context, id) = (Context::from_ref(state), id?);
         id.require(&context, &found).await?;
-        let by = match &leader.teams {
-            Some(teams) => {
-                let team = service::team_of(&context, id, teams).await?.ok_or_else(refused)?;
-                leader.of(team, id)?
-            }
-            None => Leading { actor: leader.actor, managed: None },
-        };
-        Ok(Self { by, id })
+        Ok(Self { by: leader.over(&context, id).await?, id })
     }
 }
 
@@ -252,6 +267,45 @@ pub struct SeenTeam {
     pub leads: bool,
 }
 
+impl SeenTeam {
+    /// One that the request names elsewhere than in its path. What was not readable is refused once the caller is known.
+    pub async fn named_in<S: Send + Sync, T>(
+        parts: &mut Parts,
+        state: &S,
+        asked: ApiResult<T>,
+        team: impl Fn(&T) -> TeamId,
+    ) -> ApiResult<(Self, T)>
+    where
+        Context: FromRef<S>,
+    {
+        let id = asked.as_ref().ok().map(team);
+        let (actor, found) = Self::actor(parts, state, id, None).await?;
+        let (asked, id) = (asked?, id.ok_or_else(refused)?);
+        Ok((Self::found(state, actor, id, &found).await?, asked))
+    }
+
+    async fn actor<S: Send + Sync>(
+        parts: &mut Parts,
+        state: &S,
+        team: Option<TeamId>,
+        user: Option<UserId>,
+    ) -> ApiResult<(Actor, Found)>
+    where
+        Context: FromRef<S>,
+    {
+        Actor::with(parts, state, Named { team, user, right: Some(Right::Lead) }).await
+    }
+
+    async fn found<S: Send + Sync>(state: &S, actor: Actor, id: TeamId, found: &Found) -> ApiResult<Self>
+    where
+        Context: FromRef<S>,
+    {
+        id.require(&Context::from_ref(state), found).await?;
+        let leads = actor.user.role == Role::Admin || found.managed.contains(&id);
+        Ok(Self { actor, id, leads })
+    }
+}
+
 impl<S: Send + Sync> FromRequestParts<S> for SeenTeam
 where
     Context: FromRef<S>,
@@ -259,13 +313,34 @@ where
     type Rejection = ApiError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
+        let id = path_id(parts, TeamId::PARAMETERS).await;
+        Ok(Self::named_in(parts, state, id, |id| *id).await?.0)
+    }
+}
+
+/// A current member of such a team.
+#[derive(Debug)]
+pub struct SeenMember {
+    pub team: SeenTeam,
+    pub user: UserId,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for SeenMember
+where
+    Context: FromRef<S>,
+{
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
         let id: ApiResult<TeamId> = path_id(parts, TeamId::PARAMETERS).await;
-        let named = Named { team: id.as_ref().ok().copied(), right: Some(Right::Lead), ..Named::default() };
-        let (actor, found) = Actor::with(parts, state, named).await?;
-        let id = id?;
-        id.require(&Context::from_ref(state), &found).await?;
-        let leads = actor.user.role == Role::Admin || found.managed.contains(&id);
-        Ok(Self { actor, id, leads })
+        let user: ApiResult<UserId> = path_id(parts, UserId::PARAMETERS).await;
+        let ids = (id.as_ref().ok().copied(), user.as_ref().ok().copied());
+        let (actor, found) = SeenTeam::actor(parts, state, ids.0, ids.1).await?;
+        let team = SeenTeam::found(state, actor, id?, &found).await?;
+        let user = user?;
+        user.require(&Context::from_ref(state), &found).await?;
+        found.member.ok_or_else(members::service::not_found)?;
+        Ok(Self { team, user })
     }
 }
 

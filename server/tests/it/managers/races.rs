@@ -12,8 +12,8 @@ use serde_json::json;
 use super::{Scene, delete, managed, put};
 use crate::support::{Client, rows::dump};
 
-const CALLS: [&str; 9] =
-    ["score", "create", "edit", "delete", "start over", "rules", "ask", "accept", "refuse"];
+const CALLS: [&str; 10] =
+    ["score", "create", "edit", "delete", "start over", "rules", "targets", "ask", "accept", "refuse"];
 const REPORT: i64 = 77;
 
 /// Whatever a manager changes.
@@ -32,6 +32,12 @@ async fn change(scene: &Scene, by: &Client, call: &str, event: i64) -> StatusCod
         "accept" => by.post(&format!("/api/reports/{REPORT}/accept"), json!({ "tag": null })).await,
         "refuse" => by.post(&format!("/api/reports/{REPORT}/refuse"), json!({ "note": "Counted" })).await,
         "rules" => put(by, &format!("/api/groups/{team}/points"), rules).await,
+        "targets" => {
+            let cells = json!([{ "starts_on": "2026-04-01", "user_id": anna, "value": 20 }]);
+            let targets =
+                json!({ "team": team, "metric": "closed", "period": "month", "version": 0, "cells": cells });
+            put(by, "/api/targets", targets).await
+        }
         _ => by.post(&format!("/api/google-calendar/connection/{anna}/ask"), json!({})).await,
     };
     answer.status
@@ -80,7 +86,7 @@ async fn mgr_08_who_is_ended_while_the_change_is_made_has_made_it_wholly() {
         // What the change needs after the manager's row.
         let held = match call {
             "ask" => "SELECT FROM calendar_connections FOR UPDATE",
-            "rules" => "SELECT FROM teams FOR UPDATE",
+            "rules" | "targets" => "SELECT FROM teams FOR UPDATE",
             "refuse" => "SELECT FROM reports FOR UPDATE",
             _ => "SELECT FROM members FOR UPDATE",
         };

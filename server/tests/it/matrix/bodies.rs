@@ -9,7 +9,7 @@ use super::{
     displays, imports, invitations, managers, many, pictures, points, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
-    today,
+    targets, today, working_calendar,
 };
 use crate::support::rows::PASSWORD;
 
@@ -27,6 +27,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/groups/{id}/scores") => many::scores(scene, keys),
         ("POST", "/api/groups/{id}/users") => many::members(scene, keys),
         ("PATCH", "/api/groups/{id}/users") => many::positions(scene, keys),
+        ("PUT", "/api/targets") => targets::put(row, scene, keys),
         ("POST", today::MOVED) => today::moved(row, scene, keys),
         ("PUT", managers::ONE) => managers::named(scene, keys),
         ("PUT", "/api/groups/{id}/points" | "/api/points/rules") => points::saved(scene, keys),
@@ -41,6 +42,8 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
         ("PATCH", "/api/organisation") => organisation(keys),
+        ("PUT", working_calendar::SPECIAL_DAYS) => working_calendar::saved_days(keys),
+        ("POST", working_calendar::ABSENCES) => working_calendar::entered(row, scene, keys),
         ("POST", "/api/displays") => displays::created(scene, keys),
         ("PATCH", "/api/displays/{id}") => displays::changed(scene, keys),
         ("POST", "/api/invitations" | "/api/invitations/check") => invitations::created(scene, keys),
@@ -60,7 +63,10 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                 ("GET", today::TODAY) => &["in_no_team"],
                 ("DELETE", managers::ONE) => &["second_time", "not_a_manager", "planned"],
                 ("POST", "/api/reports/{id}/withdraw") => &["second_time", "decided"],
-                ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
+                ("DELETE", "/api/absences/{id}") => &["second_time", "from_8_days_ago"],
+                ("DELETE", "/api/groups/{id}/user/{userId}") | ("GET", "/api/groups/{id}/user/{userId}/goals") => {
+                    &["not_a_member"]
+                }
                 (
                     "GET",
                     "/api/groups/{id}/user/{userId}/scores" | "/api/groups/{id}/user/{userId}/statement",

@@ -28,7 +28,9 @@ mod row;
 mod run;
 mod scene;
 mod state;
+mod targets;
 mod today;
+mod working_calendar;
 
 use std::{
     collections::{BTreeSet, VecDeque},

@@ -2,7 +2,7 @@
 
 import { type Client, type ClientMeta, formDataBodySerializer, type Options as Options2, type RequestResult, type ServerSentEventsResult, type TDataShape } from './client';
 import { client } from './client.gen';
-import type { AcceptReportData, AcceptReportErrors, AcceptReportResponses, AcceptReportsData, AcceptReportsErrors, AcceptReportsResponses, AddMemberData, AddMemberErrors, AddMemberResponses, AddMembersData, AddMembersErrors, AddMembersResponses, ArrangeMembersData, ArrangeMembersErrors, ArrangeMembersResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, CallMovedData, CallMovedErrors, CallMovedResponses, CheckInvitationsData, CheckInvitationsErrors, CheckInvitationsResponses, ChooseCalendarTeamData, ChooseCalendarTeamErrors, ChooseCalendarTeamResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CountInboxData, CountInboxErrors, CountInboxResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateInvitationsData, CreateInvitationsErrors, CreateInvitationsResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndManagerData, EndManagerErrors, EndManagerResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGroupPointsData, GetGroupPointsErrors, GetGroupPointsResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetImportData, GetImportErrors, GetImportResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetPointRulesData, GetPointRulesErrors, GetPointRulesResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetReportData, GetReportErrors, GetReportResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetStatementData, GetStatementErrors, GetStatementResponses, GetTodayData, GetTodayErrors, GetTodayResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, HideCalendarData, HideCalendarErrors, HideCalendarEventData, HideCalendarEventErrors, HideCalendarEventResponses, HideCalendarResponses, ImportPeopleData, ImportPeopleErrors, ImportPeopleResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListCreditsData, ListCreditsErrors, ListCreditsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListInboxData, ListInboxErrors, ListInboxResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListManagersData, ListManagersErrors, ListManagersResponses, ListProvidersData, ListProvidersResponses, ListReportsData, ListReportsErrors, ListReportsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListUsersTableData, ListUsersTableErrors, ListUsersTableResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, LookAtInvitationData, LookAtInvitationErrors, LookAtInvitationResponses, MakeLinkData, MakeLinkErrors, MakeLinkResponses, NameManagerData, NameManagerErrors, NameManagerResponses, OpenInvitationData, OpenInvitationErrors, OpenInvitationResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PreviewGroupPointsData, PreviewGroupPointsErrors, PreviewGroupPointsResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, PutGroupPointsData, PutGroupPointsErrors, PutGroupPointsResponses, PutPointRulesData, PutPointRulesErrors, PutPointRulesResponses, RefuseReportData, RefuseReportErrors, RefuseReportResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SendReportData, SendReportErrors, SendReportResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SetScoresData, SetScoresErrors, SetScoresResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, SetUsersActiveData, SetUsersActiveErrors, SetUsersActiveResponses, ShowCalendarData, ShowCalendarErrors, ShowCalendarEventData, ShowCalendarEventErrors, ShowCalendarEventResponses, ShowCalendarResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses, WithdrawInvitationData, WithdrawInvitationErrors, WithdrawInvitationResponses, WithdrawReportData, WithdrawReportErrors, WithdrawReportResponses } from './types.gen';
+import type { AcceptReportData, AcceptReportErrors, AcceptReportResponses, AcceptReportsData, AcceptReportsErrors, AcceptReportsResponses, AddMemberData, AddMemberErrors, AddMemberResponses, AddMembersData, AddMembersErrors, AddMembersResponses, ArrangeMembersData, ArrangeMembersErrors, ArrangeMembersResponses, AskToReconnectData, AskToReconnectErrors, AskToReconnectResponses, CallMovedData, CallMovedErrors, CallMovedResponses, CheckInvitationsData, CheckInvitationsErrors, CheckInvitationsResponses, ChooseCalendarTeamData, ChooseCalendarTeamErrors, ChooseCalendarTeamResponses, ConnectCalendarData, ConnectCalendarErrors, ConnectCalendarResponses, CountInboxData, CountInboxErrors, CountInboxResponses, CreateAccessRequestData, CreateAccessRequestErrors, CreateAccessRequestResponses, CreateDisplayData, CreateDisplayErrors, CreateDisplayResponses, CreateEventData, CreateEventErrors, CreateEventResponses, CreateGroupData, CreateGroupErrors, CreateGroupResponses, CreateInvitationsData, CreateInvitationsErrors, CreateInvitationsResponses, CreateUserData, CreateUserErrors, CreateUserResponses, DeleteEventData, DeleteEventErrors, DeleteEventResponses, DeleteGroupData, DeleteGroupErrors, DeleteGroupResponses, DeleteUserData, DeleteUserErrors, DeleteUserResponses, DisconnectCalendarData, DisconnectCalendarErrors, DisconnectCalendarResponses, EditDisplayData, EditDisplayErrors, EditDisplayResponses, EditEventData, EditEventErrors, EditEventResponses, EditGroupData, EditGroupErrors, EditGroupResponses, EditMeData, EditMeErrors, EditMemberData, EditMemberErrors, EditMemberResponses, EditMeResponses, EditOrganisationData, EditOrganisationErrors, EditOrganisationResponses, EditUserData, EditUserErrors, EditUserResponses, EndManagerData, EndManagerErrors, EndManagerResponses, EndOtherSessionsData, EndOtherSessionsErrors, EndOtherSessionsResponses, EndSessionData, EndSessionErrors, EndSessionResponses, EnterAbsenceData, EnterAbsenceErrors, EnterAbsenceResponses, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInErrors, GetBallsData, GetBallsErrors, GetBallsResponses, GetCalendarRulesData, GetCalendarRulesErrors, GetCalendarRulesResponses, GetCalendarStatsData, GetCalendarStatsErrors, GetCalendarStatsResponses, GetFileData, GetFileErrors, GetFileResponses, GetFullGroupData, GetFullGroupErrors, GetFullGroupResponses, GetGoalsData, GetGoalsErrors, GetGoalsResponses, GetGroupPointsData, GetGroupPointsErrors, GetGroupPointsResponses, GetGroupsSeriesData, GetGroupsSeriesErrors, GetGroupsSeriesResponses, GetGroupStatsData, GetGroupStatsErrors, GetGroupStatsResponses, GetImportData, GetImportErrors, GetImportResponses, GetMeData, GetMeErrors, GetMemberSeriesData, GetMemberSeriesErrors, GetMemberSeriesResponses, GetMemberStatsData, GetMemberStatsErrors, GetMemberStatsResponses, GetMeResponses, GetMySeriesData, GetMySeriesErrors, GetMySeriesResponses, GetMyStatsData, GetMyStatsErrors, GetMyStatsResponses, GetOrganisationData, GetOrganisationErrors, GetOrganisationResponses, GetOwnConnectionData, GetOwnConnectionErrors, GetOwnConnectionResponses, GetPointRulesData, GetPointRulesErrors, GetPointRulesResponses, GetProfileStatsData, GetProfileStatsErrors, GetProfileStatsResponses, GetReportData, GetReportErrors, GetReportResponses, GetScreenData, GetScreenErrors, GetScreenResponses, GetSetupData, GetSetupResponses, GetSpecialDaysData, GetSpecialDaysErrors, GetSpecialDaysResponses, GetStatementData, GetStatementErrors, GetStatementResponses, GetTeamGoalsData, GetTeamGoalsErrors, GetTeamGoalsResponses, GetTodayData, GetTodayErrors, GetTodayResponses, GetUserData, GetUserErrors, GetUserResponses, HearOfChangeData, HearOfChangeErrors, HearOfChangeResponses, HideCalendarData, HideCalendarErrors, HideCalendarEventData, HideCalendarEventErrors, HideCalendarEventResponses, HideCalendarResponses, ImportPeopleData, ImportPeopleErrors, ImportPeopleResponses, ListAbsencesData, ListAbsencesErrors, ListAbsencesResponses, ListAccessRequestsData, ListAccessRequestsErrors, ListAccessRequestsResponses, ListAvailableUsersData, ListAvailableUsersErrors, ListAvailableUsersResponses, ListBoardsData, ListBoardsErrors, ListBoardsResponses, ListCalendarEventsData, ListCalendarEventsErrors, ListCalendarEventsResponses, ListCalendarUsersData, ListCalendarUsersErrors, ListCalendarUsersResponses, ListConnectionsData, ListConnectionsErrors, ListConnectionsResponses, ListCreditsData, ListCreditsErrors, ListCreditsResponses, ListDisplaysData, ListDisplaysErrors, ListDisplaysResponses, ListEventsData, ListEventsErrors, ListEventsResponses, ListFullGroupsData, ListFullGroupsErrors, ListFullGroupsResponses, ListGroupsData, ListGroupsErrors, ListGroupsOfUserData, ListGroupsOfUserErrors, ListGroupsOfUserResponses, ListGroupsResponses, ListGroupsStatsData, ListGroupsStatsErrors, ListGroupsStatsResponses, ListInboxData, ListInboxErrors, ListInboxResponses, ListInvitationsData, ListInvitationsErrors, ListInvitationsResponses, ListManagersData, ListManagersErrors, ListManagersResponses, ListPlaceGoalsData, ListPlaceGoalsErrors, ListPlaceGoalsResponses, ListProvidersData, ListProvidersResponses, ListReportsData, ListReportsErrors, ListReportsResponses, ListScoreChangesData, ListScoreChangesErrors, ListScoreChangesResponses, ListSessionsData, ListSessionsErrors, ListSessionsResponses, ListTablesData, ListTablesErrors, ListTablesResponses, ListTargetHistoryData, ListTargetHistoryErrors, ListTargetHistoryResponses, ListTargetsData, ListTargetsErrors, ListTargetsResponses, ListUsersData, ListUsersErrors, ListUsersPageData, ListUsersPageErrors, ListUsersPageResponses, ListUsersResponses, ListUsersTableData, ListUsersTableErrors, ListUsersTableResponses, ListZonesData, ListZonesErrors, ListZonesResponses, LoginData, LoginErrors, LoginResponses, LogoutData, LogoutErrors, LogoutResponses, LookAtInvitationData, LookAtInvitationErrors, LookAtInvitationResponses, MakeLinkData, MakeLinkErrors, MakeLinkResponses, NameManagerData, NameManagerErrors, NameManagerResponses, OpenInvitationData, OpenInvitationErrors, OpenInvitationResponses, OpenLiveData, OpenLiveErrors, OpenLiveResponse, OpenLiveResponses, PreviewCalendarRulesData, PreviewCalendarRulesErrors, PreviewCalendarRulesResponses, PreviewGroupPointsData, PreviewGroupPointsErrors, PreviewGroupPointsResponses, PutCalendarRulesData, PutCalendarRulesErrors, PutCalendarRulesResponses, PutGroupPointsData, PutGroupPointsErrors, PutGroupPointsResponses, PutPointRulesData, PutPointRulesErrors, PutPointRulesResponses, PutSpecialDaysData, PutSpecialDaysErrors, PutSpecialDaysResponses, PutTargetsData, PutTargetsErrors, PutTargetsResponses, RefuseReportData, RefuseReportErrors, RefuseReportResponses, RemoveAbsenceData, RemoveAbsenceErrors, RemoveAbsenceResponses, RemoveMemberData, RemoveMemberErrors, RemoveMemberResponses, RevokeDisplayData, RevokeDisplayErrors, RevokeDisplayResponses, SearchGroupsData, SearchGroupsErrors, SearchGroupsResponses, SearchUsersData, SearchUsersErrors, SearchUsersResponses, SendReportData, SendReportErrors, SendReportResponses, SetScoreData, SetScoreErrors, SetScoreResponses, SetScoresData, SetScoresErrors, SetScoresResponses, SettleAccessRequestData, SettleAccessRequestErrors, SettleAccessRequestResponses, SetUpData, SetUpErrors, SetUpResponses, SetUsersActiveData, SetUsersActiveErrors, SetUsersActiveResponses, ShowCalendarData, ShowCalendarErrors, ShowCalendarEventData, ShowCalendarEventErrors, ShowCalendarEventResponses, ShowCalendarResponses, StartGoogleSignInData, StartOverData, StartOverErrors, StartOverResponses, StartProviderSignInData, StartProviderSignInErrors, SyncCalendarData, SyncCalendarErrors, SyncCalendarResponses, ToggleActiveData, ToggleActiveErrors, ToggleActiveResponses, WithdrawInvitationData, WithdrawInvitationErrors, WithdrawInvitationResponses, WithdrawReportData, WithdrawReportErrors, WithdrawReportResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -17,6 +17,44 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
      */
     meta?: keyof ClientMeta extends never ? Record<string, unknown> : ClientMeta;
 };
+
+/**
+ * List one's own absences, or those of a team that one leads
+ *
+ * At most 500, newest first.
+ */
+export const listAbsences = <ThrowOnError extends boolean = false>(options?: Options<ListAbsencesData, ThrowOnError>): RequestResult<ListAbsencesResponses, ListAbsencesErrors, ThrowOnError> => (options?.client ?? client).get<ListAbsencesResponses, ListAbsencesErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/absences',
+    ...options
+});
+
+/**
+ * Enter that somebody is away
+ *
+ * Oneself from seven days ago on; who leads a team of the person on any day. It holds for all their teams, and no reason is
+ * kept.
+ */
+export const enterAbsence = <ThrowOnError extends boolean = false>(options: Options<EnterAbsenceData, ThrowOnError>): RequestResult<EnterAbsenceResponses, EnterAbsenceErrors, ThrowOnError> => (options.client ?? client).post<EnterAbsenceResponses, EnterAbsenceErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/absences',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Remove an absence
+ *
+ * Who may enter it may remove it.
+ */
+export const removeAbsence = <ThrowOnError extends boolean = false>(options: Options<RemoveAbsenceData, ThrowOnError>): RequestResult<RemoveAbsenceResponses, RemoveAbsenceErrors, ThrowOnError> => (options.client ?? client).delete<RemoveAbsenceResponses, RemoveAbsenceErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/absences/{id}',
+    ...options
+});
 
 /**
  * List the open requests for an account
@@ -300,6 +338,26 @@ export const editDisplay = <ThrowOnError extends boolean = false>(options: Optio
  * Needs no session, because an `<img>` cannot send a header: the id cannot be guessed.
  */
 export const getFile = <ThrowOnError extends boolean = false>(options: Options<GetFileData, ThrowOnError>): RequestResult<GetFileResponses, GetFileErrors, ThrowOnError> => (options.client ?? client).get<GetFileResponses, GetFileErrors, ThrowOnError>({ url: '/api/file/{fileId}', ...options });
+
+/**
+ * Get a team's goal in a metric and period, and its people's
+ *
+ * Goals are open like boards. How many days somebody is away is told to them and to who leads their team.
+ */
+export const getGoals = <ThrowOnError extends boolean = false>(options: Options<GetGoalsData, ThrowOnError>): RequestResult<GetGoalsResponses, GetGoalsErrors, ThrowOnError> => (options.client ?? client).get<GetGoalsResponses, GetGoalsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/goals',
+    ...options
+});
+
+/**
+ * Get the goal of each of some teams
+ */
+export const getTeamGoals = <ThrowOnError extends boolean = false>(options: Options<GetTeamGoalsData, ThrowOnError>): RequestResult<GetTeamGoalsResponses, GetTeamGoalsErrors, ThrowOnError> => (options.client ?? client).get<GetTeamGoalsResponses, GetTeamGoalsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/goals/teams',
+    ...options
+});
 
 /**
  * Get the address where you allow us to read your calendar
@@ -760,6 +818,17 @@ export const addMember = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
+ * List a person's goals in a team
+ *
+ * Those of the running month, quarter and week that have a target.
+ */
+export const listPlaceGoals = <ThrowOnError extends boolean = false>(options: Options<ListPlaceGoalsData, ThrowOnError>): RequestResult<ListPlaceGoalsResponses, ListPlaceGoalsErrors, ThrowOnError> => (options.client ?? client).get<ListPlaceGoalsResponses, ListPlaceGoalsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/groups/{id}/user/{userId}/goals',
+    ...options
+});
+
+/**
  * Get the history of a member's score
  */
 export const listScoreChanges = <ThrowOnError extends boolean = false>(options: Options<ListScoreChangesData, ThrowOnError>): RequestResult<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError> => (options.client ?? client).get<ListScoreChangesResponses, ListScoreChangesErrors, ThrowOnError>({
@@ -1135,6 +1204,70 @@ export const setUp = <ThrowOnError extends boolean = false>(options: Options<Set
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Get the special days of a year
+ *
+ * Days off, and working days put in their place. All other days are what their weekday says.
+ */
+export const getSpecialDays = <ThrowOnError extends boolean = false>(options: Options<GetSpecialDaysData, ThrowOnError>): RequestResult<GetSpecialDaysResponses, GetSpecialDaysErrors, ThrowOnError> => (options.client ?? client).get<GetSpecialDaysResponses, GetSpecialDaysErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/special-days',
+    ...options
+});
+
+/**
+ * Save the special days of a year
+ *
+ * All of the year: a day that is not sent is what its weekday says from now on. Past days change the pace of their periods.
+ */
+export const putSpecialDays = <ThrowOnError extends boolean = false>(options: Options<PutSpecialDaysData, ThrowOnError>): RequestResult<PutSpecialDaysResponses, PutSpecialDaysErrors, ThrowOnError> => (options.client ?? client).put<PutSpecialDaysResponses, PutSpecialDaysErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/special-days',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List the targets of a team
+ *
+ * Of the team and its people, one metric, period by period, with what they reached in the last three that are over.
+ */
+export const listTargets = <ThrowOnError extends boolean = false>(options: Options<ListTargetsData, ThrowOnError>): RequestResult<ListTargetsResponses, ListTargetsErrors, ThrowOnError> => (options.client ?? client).get<ListTargetsResponses, ListTargetsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/targets',
+    ...options
+});
+
+/**
+ * Set targets of a team
+ *
+ * All cells or none, of periods that are not over; nobody sets their own. A cell that says what holds already is not
+ * written. What it was before stays in the history.
+ */
+export const putTargets = <ThrowOnError extends boolean = false>(options: Options<PutTargetsData, ThrowOnError>): RequestResult<PutTargetsResponses, PutTargetsErrors, ThrowOnError> => (options.client ?? client).put<PutTargetsResponses, PutTargetsErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/targets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * List what targets were before
+ *
+ * Every change of a cell, newest first: who set it, when, and what it was.
+ */
+export const listTargetHistory = <ThrowOnError extends boolean = false>(options: Options<ListTargetHistoryData, ThrowOnError>): RequestResult<ListTargetHistoryResponses, ListTargetHistoryErrors, ThrowOnError> => (options.client ?? client).get<ListTargetHistoryResponses, ListTargetHistoryErrors, ThrowOnError>({
+    security: [{ name: 'Authorization', type: 'apiKey' }],
+    url: '/api/targets/history',
+    ...options
 });
 
 /**

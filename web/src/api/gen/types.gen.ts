@@ -4,6 +4,23 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Absence = {
+    first_day: string;
+    id: number;
+    last_day: string;
+    person: AbsentPerson;
+    /**
+     * How many of these are working days
+     */
+    work_days: number;
+};
+
+export type AbsentPerson = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
 /**
  * What became of each.
  */
@@ -360,6 +377,23 @@ export type CreditsPage = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataAbsence = {
+    data: {
+        first_day: string;
+        id: number;
+        last_day: string;
+        person: AbsentPerson;
+        /**
+         * How many of these are working days
+         */
+        work_days: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataAcceptedMany = {
     /**
      * What became of each.
@@ -634,6 +668,44 @@ export type DataFullTeam = {
          * How it takes reports
          */
         reports: ReportsMode;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataGoalsPage = {
+    data: {
+        /**
+         * Whether the caller sets the team's targets
+         */
+        can_edit: boolean;
+        /**
+         * Of all people who are in the team
+         */
+        counts: {
+            [key: string]: number;
+        };
+        /**
+         * The day of these values
+         */
+        day: string;
+        /**
+         * The days of the period
+         */
+        days: Array<GoalDay>;
+        metric: Metric;
+        page: number;
+        people: Array<GoalLine>;
+        period: GoalPeriod;
+        team: GoalLine;
+        today: string;
+        /**
+         * Number of all people
+         */
+        total: number;
+        totalPages: number;
     };
     success: boolean;
 };
@@ -1101,6 +1173,23 @@ export type DataSavedScores = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataSavedTargets = {
+    data: {
+        /**
+         * How many cells changed
+         */
+        changed: number;
+        /**
+         * For the next change
+         */
+        version: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataScreen = {
     /**
      * What a screen shows.
@@ -1133,6 +1222,20 @@ export type DataSetScore = {
          * The new row of the ledger; null if the score was this one already
          */
         change?: number | null;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataSpecialDays = {
+    data: {
+        /**
+         * By day
+         */
+        days: Array<SpecialDay>;
+        year: number;
     };
     success: boolean;
 };
@@ -1248,6 +1351,56 @@ export type DataTable = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataTargetGrid = {
+    data: {
+        /**
+         * The last three that are over
+         */
+        finished: Array<GridPeriod>;
+        metric: Metric;
+        /**
+         * Of the team now, by name
+         */
+        people: Array<PersonTargets>;
+        period: TargetPeriod;
+        /**
+         * Those of the cells
+         */
+        periods: Array<GridPeriod>;
+        saved?: SavedBy | null;
+        team: TargetRow;
+        /**
+         * The organisation's day
+         */
+        today: string;
+        total: number;
+        totalPages: number;
+        /**
+         * To be sent back with a change: the newest row of this team, metric and period; 0 if there is none
+         */
+        version: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataTargetHistory = {
+    data: {
+        /**
+         * Newest first
+         */
+        changes: Array<TargetChange>;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataTeam = {
     data: {
         id: number;
@@ -1282,6 +1435,10 @@ export type DataToday = {
          * The organisation's day
          */
         day: string;
+        /**
+         * Of the caller's goals in running months, quarters and weeks the first three; `group_member_id` says in which team
+         */
+        goals: Array<GoalLine>;
         /**
          * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
          * for administrators, and those that take reports and have no manager
@@ -1383,6 +1540,23 @@ export type DataUsersTable = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataVecAbsence = {
+    data: Array<{
+        first_day: string;
+        id: number;
+        last_day: string;
+        person: AbsentPerson;
+        /**
+         * How many of these are working days
+         */
+        work_days: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataVecChecked = {
     data: Array<{
         email: string;
@@ -1461,6 +1635,73 @@ export type DataVecFoundUser = {
         id: number;
         name: string;
         picture?: string | null;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecGoalLine = {
+    data: Array<{
+        /**
+         * Told to the person and who leads the team
+         */
+        away_days?: number | null;
+        /**
+         * By the end of the day
+         */
+        expected?: number | null;
+        /**
+         * By the end of the day before
+         */
+        expected_last_night?: number | null;
+        /**
+         * When the person joined, if it was in the period
+         */
+        joined_day?: string | null;
+        /**
+         * The last five working days, the day itself among them if it is one
+         */
+        last_days: Array<GoalLastDay>;
+        /**
+         * Days of their own that are left, the day itself among them; as `own_days`
+         */
+        left?: number | null;
+        /**
+         * When the person left
+         */
+        left_day?: string | null;
+        metric: Metric;
+        /**
+         * What each day that is left must bring; rounded up
+         */
+        need?: number | null;
+        /**
+         * Working days on which the person is in the team and not away; told to them and who leads the team, to others only
+         * if nothing is away
+         */
+        own_days?: number | null;
+        /**
+         * The part of the target for the days on which the person is in the team and not away; null without a target or a working day
+         */
+        own_target?: number | null;
+        period: TargetPeriod;
+        person?: GoalPerson | null;
+        /**
+         * The day that reached the target
+         */
+        reached_on?: string | null;
+        status?: GoalStatus | null;
+        /**
+         * Null without a target, and where it would tell others how long somebody is away
+         */
+        target?: number | null;
+        value: number;
+        /**
+         * By the end of the day before
+         */
+        value_last_night: number;
     }>;
     success: boolean;
 };
@@ -1607,6 +1848,21 @@ export type DataVecTable = {
 export type DataVecTeamCounts = {
     data: Array<Counts & {
         groupId: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecTeamGoal = {
+    data: Array<{
+        /**
+         * Whether the caller sets the team's targets
+         */
+        can_edit: boolean;
+        id: number;
+        line?: GoalLine | null;
     }>;
     success: boolean;
 };
@@ -2133,6 +2389,176 @@ export type GivenSwitch = {
     start_over?: boolean;
 };
 
+export type GivenTarget = {
+    /**
+     * The first day of a period that is not over, at most two years ahead
+     */
+    starts_on: string;
+    /**
+     * Somebody in the team; null: the team's own
+     */
+    user_id: number | null;
+    /**
+     * Above 0, with at most 2 decimals, of counts whole; null: no target
+     */
+    value: number | null;
+};
+
+export type GivenTargets = {
+    cells: Array<GivenTarget>;
+    metric: Metric;
+    period: TargetPeriod;
+    team: number;
+    /**
+     * As it was read: 409 if somebody has saved since
+     */
+    version: number;
+};
+
+export type GoalDay = {
+    day: string;
+    /**
+     * What the team reached on this day; null for days to come
+     */
+    value?: number | null;
+    works: boolean;
+};
+
+export type GoalLastDay = {
+    /**
+     * Told as `away_days`
+     */
+    away: boolean;
+    day: string;
+    value: number;
+};
+
+/**
+ * A goal: what was reached in a period, beside what should be.
+ */
+export type GoalLine = {
+    /**
+     * Told to the person and who leads the team
+     */
+    away_days?: number | null;
+    /**
+     * By the end of the day
+     */
+    expected?: number | null;
+    /**
+     * By the end of the day before
+     */
+    expected_last_night?: number | null;
+    /**
+     * When the person joined, if it was in the period
+     */
+    joined_day?: string | null;
+    /**
+     * The last five working days, the day itself among them if it is one
+     */
+    last_days: Array<GoalLastDay>;
+    /**
+     * Days of their own that are left, the day itself among them; as `own_days`
+     */
+    left?: number | null;
+    /**
+     * When the person left
+     */
+    left_day?: string | null;
+    metric: Metric;
+    /**
+     * What each day that is left must bring; rounded up
+     */
+    need?: number | null;
+    /**
+     * Working days on which the person is in the team and not away; told to them and who leads the team, to others only
+     * if nothing is away
+     */
+    own_days?: number | null;
+    /**
+     * The part of the target for the days on which the person is in the team and not away; null without a target or a working day
+     */
+    own_target?: number | null;
+    period: TargetPeriod;
+    person?: GoalPerson | null;
+    /**
+     * The day that reached the target
+     */
+    reached_on?: string | null;
+    status?: GoalStatus | null;
+    /**
+     * Null without a target, and where it would tell others how long somebody is away
+     */
+    target?: number | null;
+    value: number;
+    /**
+     * By the end of the day before
+     */
+    value_last_night: number;
+};
+
+export type GoalPeriod = {
+    /**
+     * Working days before the day
+     */
+    done: number;
+    first_day: string;
+    kind: TargetPeriod;
+    last_day: string;
+    /**
+     * Working days from the day on
+     */
+    left: number;
+    work_days: number;
+};
+
+export type GoalPerson = {
+    group_member_id: number;
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
+export type GoalStatus = 'missed' | 'at_risk' | 'behind' | 'on_pace' | 'ahead' | 'reached' | 'none';
+
+export type GoalsPage = {
+    /**
+     * Whether the caller sets the team's targets
+     */
+    can_edit: boolean;
+    /**
+     * Of all people who are in the team
+     */
+    counts: {
+        [key: string]: number;
+    };
+    /**
+     * The day of these values
+     */
+    day: string;
+    /**
+     * The days of the period
+     */
+    days: Array<GoalDay>;
+    metric: Metric;
+    page: number;
+    people: Array<GoalLine>;
+    period: GoalPeriod;
+    team: GoalLine;
+    today: string;
+    /**
+     * Number of all people
+     */
+    total: number;
+    totalPages: number;
+};
+
+export type GridPeriod = {
+    first_day: string;
+    last_day: string;
+    work_days: number;
+};
+
 /**
  * What hides a title.
  */
@@ -2485,6 +2911,11 @@ export type Me = User & {
 };
 
 /**
+ * What a goal counts. Visits are booked, closed and failed ones together, so that closing one does not lower it.
+ */
+export type Metric = 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+
+/**
  * Whose gain rose most against as many days of the period before, among those in the team at both ends of these
  */
 export type MostImproved = {
@@ -2528,6 +2959,18 @@ export type Neighbour = {
      * Between the two scores; 0 where they are equal
      */
     points: number;
+};
+
+export type NewAbsence = {
+    first_day: string;
+    /**
+     * This one included; at most 366 days
+     */
+    last_day: string;
+    /**
+     * Oneself, or somebody whom one leads
+     */
+    user_id: number;
 };
 
 export type NewAccessRequest = {
@@ -2856,6 +3299,12 @@ export type PersonInTable = {
      * Of all their teams
      */
     teams_count: number;
+};
+
+export type PersonTargets = TargetRow & {
+    id: number;
+    name: string;
+    picture?: string | null;
 };
 
 /**
@@ -3314,6 +3763,14 @@ export type RulesSavedBy = {
     name: string;
 };
 
+export type SavedBy = {
+    at: string;
+    /**
+     * Null if the account is gone
+     */
+    name?: string | null;
+};
+
 /**
  * One of several scores that were set together.
  */
@@ -3331,6 +3788,17 @@ export type SavedScores = {
      * Who has another score now
      */
     changes: Array<SavedScore>;
+};
+
+export type SavedTargets = {
+    /**
+     * How many cells changed
+     */
+    changed: number;
+    /**
+     * For the next change
+     */
+    version: number;
 };
 
 /**
@@ -3504,6 +3972,23 @@ export type SignInProvider = {
 export type SpanCounts = Counts & {
     from: string;
     to: string;
+};
+
+export type SpecialDay = {
+    day: string;
+    name?: string;
+    /**
+     * false: a day off; true: a working day, whatever its weekday
+     */
+    works: boolean;
+};
+
+export type SpecialDays = {
+    /**
+     * By day
+     */
+    days: Array<SpecialDay>;
+    year: number;
 };
 
 export type Standing = {
@@ -3703,6 +4188,88 @@ export type Table = {
     users: Array<Standing>;
 };
 
+export type TargetChange = {
+    at: string;
+    /**
+     * What it was; null: there was none
+     */
+    before?: number | null;
+    /**
+     * Who set it; null if no person did
+     */
+    by?: string | null;
+    id: number;
+    person?: TargetPerson | null;
+    /**
+     * The first day of its period
+     */
+    starts_on: string;
+    /**
+     * Null: it was removed
+     */
+    value?: number | null;
+};
+
+export type TargetGrid = {
+    /**
+     * The last three that are over
+     */
+    finished: Array<GridPeriod>;
+    metric: Metric;
+    /**
+     * Of the team now, by name
+     */
+    people: Array<PersonTargets>;
+    period: TargetPeriod;
+    /**
+     * Those of the cells
+     */
+    periods: Array<GridPeriod>;
+    saved?: SavedBy | null;
+    team: TargetRow;
+    /**
+     * The organisation's day
+     */
+    today: string;
+    total: number;
+    totalPages: number;
+    /**
+     * To be sent back with a change: the newest row of this team, metric and period; 0 if there is none
+     */
+    version: number;
+};
+
+export type TargetHistory = {
+    /**
+     * Newest first
+     */
+    changes: Array<TargetChange>;
+    total: number;
+    totalPages: number;
+};
+
+/**
+ * A period that targets are set for.
+ */
+export type TargetPeriod = 'week' | 'month' | 'quarter';
+
+export type TargetPerson = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
+export type TargetRow = {
+    /**
+     * One for each of the periods; null: no target
+     */
+    cells: Array<number | null>;
+    /**
+     * What was reached in each of the finished ones; null: not there yet
+     */
+    results: Array<number | null>;
+};
+
 export type Team = {
     id: number;
     /**
@@ -3740,6 +4307,18 @@ export type TeamForm = {
      */
     picture: Blob | File;
     type: string;
+};
+
+/**
+ * The goal that a team's card shows
+ */
+export type TeamGoal = {
+    /**
+     * Whether the caller sets the team's targets
+     */
+    can_edit: boolean;
+    id: number;
+    line?: GoalLine | null;
 };
 
 export type TeamOfPerson = {
@@ -3790,6 +4369,10 @@ export type Today = {
      */
     day: string;
     /**
+     * Of the caller's goals in running months, quarters and weeks the first three; `group_member_id` says in which team
+     */
+    goals: Array<GoalLine>;
+    /**
      * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
      * for administrators, and those that take reports and have no manager
      */
@@ -3814,6 +4397,11 @@ export type TodayLead = {
      */
     appointments: Array<Appointment>;
     appointments_total: number;
+    /**
+     * Who is at risk, then who is behind, in the goal that the team's people have: the month's, else the quarter's, else the
+     * week's; at most five
+     */
+    behind: Array<GoalLine>;
     behind_total: number;
     /**
      * People in the team who are not behind
@@ -4057,6 +4645,105 @@ export type You = {
     place: number;
     team: number;
 };
+
+export type ListAbsencesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A team that one leads: of who is in it now; without it one's own
+         */
+        team?: number;
+        /**
+         * all: everybody's; only for administrators
+         */
+        scope?: 'all';
+        /**
+         * Those that end on this day or later
+         */
+        from?: string;
+        /**
+         * Those that begin on this day or before
+         */
+        to?: string;
+    };
+    url: '/api/absences';
+};
+
+export type ListAbsencesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListAbsencesError = ListAbsencesErrors[keyof ListAbsencesErrors];
+
+export type ListAbsencesResponses = {
+    200: DataVecAbsence;
+};
+
+export type ListAbsencesResponse = ListAbsencesResponses[keyof ListAbsencesResponses];
+
+export type EnterAbsenceData = {
+    body: NewAbsence;
+    headers?: {
+        /**
+         * A second request with the same key returns the first one's answer and changes nothing
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/absences';
+};
+
+export type EnterAbsenceErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Some of these days are entered already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EnterAbsenceError = EnterAbsenceErrors[keyof EnterAbsenceErrors];
+
+export type EnterAbsenceResponses = {
+    201: DataAbsence;
+};
+
+export type EnterAbsenceResponse = EnterAbsenceResponses[keyof EnterAbsenceResponses];
+
+export type RemoveAbsenceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/absences/{id}';
+};
+
+export type RemoveAbsenceErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type RemoveAbsenceError = RemoveAbsenceErrors[keyof RemoveAbsenceErrors];
+
+export type RemoveAbsenceResponses = {
+    200: Done;
+};
+
+export type RemoveAbsenceResponse = RemoveAbsenceResponses[keyof RemoveAbsenceResponses];
 
 export type ListAccessRequestsData = {
     body?: never;
@@ -4815,6 +5502,87 @@ export type GetFileResponses = {
 };
 
 export type GetFileResponse = GetFileResponses[keyof GetFileResponses];
+
+export type GetGoalsData = {
+    body?: never;
+    path?: never;
+    query: {
+        team: number;
+        /**
+         * What a goal counts. Visits are booked, closed and failed ones together, so that closing one does not lower it.
+         */
+        metric: 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+        /**
+         * A period that targets are set for.
+         */
+        period: 'week' | 'month' | 'quarter';
+        /**
+         * The end of this day in the organisation's time zone, and the period that it lies in; by default now
+         */
+        date?: string;
+        order?: 'behind' | 'best';
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * People per page; 100 by default
+         */
+        limit?: number;
+    };
+    url: '/api/goals';
+};
+
+export type GetGoalsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The day is in the future, or amounts have no currency
+     */
+    422: ErrorBody;
+};
+
+export type GetGoalsError = GetGoalsErrors[keyof GetGoalsErrors];
+
+export type GetGoalsResponses = {
+    200: DataGoalsPage;
+};
+
+export type GetGoalsResponse = GetGoalsResponses[keyof GetGoalsResponses];
+
+export type GetTeamGoalsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * Separated by commas, at most 50
+         */
+        ids: string;
+        /**
+         * The end of this day in the organisation's time zone; by default now
+         */
+        date?: string;
+    };
+    url: '/api/goals/teams';
+};
+
+export type GetTeamGoalsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    /**
+     * More than 50 teams, or the day is in the future
+     */
+    422: ErrorBody;
+};
+
+export type GetTeamGoalsError = GetTeamGoalsErrors[keyof GetTeamGoalsErrors];
+
+export type GetTeamGoalsResponses = {
+    200: DataVecTeamGoal;
+};
+
+export type GetTeamGoalsResponse = GetTeamGoalsResponses[keyof GetTeamGoalsResponses];
 
 export type ConnectCalendarData = {
     body?: never;
@@ -5984,6 +6752,39 @@ export type AddMemberResponses = {
 
 export type AddMemberResponse = AddMemberResponses[keyof AddMemberResponses];
 
+export type ListPlaceGoalsData = {
+    body?: never;
+    path: {
+        id: number;
+        userId: number;
+    };
+    query?: {
+        /**
+         * The end of this day in the organisation's time zone; by default now
+         */
+        date?: string;
+    };
+    url: '/api/groups/{id}/user/{userId}/goals';
+};
+
+export type ListPlaceGoalsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    404: ErrorBody;
+    /**
+     * The day is in the future
+     */
+    422: ErrorBody;
+};
+
+export type ListPlaceGoalsError = ListPlaceGoalsErrors[keyof ListPlaceGoalsErrors];
+
+export type ListPlaceGoalsResponses = {
+    200: DataVecGoalLine;
+};
+
+export type ListPlaceGoalsResponse = ListPlaceGoalsResponses[keyof ListPlaceGoalsResponses];
+
 export type ListScoreChangesData = {
     body?: never;
     path: {
@@ -6838,6 +7639,188 @@ export type SetUpResponses = {
 };
 
 export type SetUpResponse = SetUpResponses[keyof SetUpResponses];
+
+export type GetSpecialDaysData = {
+    body?: never;
+    path?: never;
+    query: {
+        year: number;
+    };
+    url: '/api/special-days';
+};
+
+export type GetSpecialDaysErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetSpecialDaysError = GetSpecialDaysErrors[keyof GetSpecialDaysErrors];
+
+export type GetSpecialDaysResponses = {
+    200: DataSpecialDays;
+};
+
+export type GetSpecialDaysResponse = GetSpecialDaysResponses[keyof GetSpecialDaysResponses];
+
+export type PutSpecialDaysData = {
+    body: SpecialDays;
+    headers?: {
+        /**
+         * The ETag of GET /api/special-days: 412 if the year has changed since
+         */
+        'If-Match'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/special-days';
+};
+
+export type PutSpecialDaysErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * The year has changed since your If-Match
+     */
+    412: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutSpecialDaysError = PutSpecialDaysErrors[keyof PutSpecialDaysErrors];
+
+export type PutSpecialDaysResponses = {
+    200: DataSpecialDays;
+};
+
+export type PutSpecialDaysResponse = PutSpecialDaysResponses[keyof PutSpecialDaysResponses];
+
+export type ListTargetsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * One that one leads
+         */
+        team: number;
+        /**
+         * What a goal counts. Visits are booked, closed and failed ones together, so that closing one does not lower it.
+         */
+        metric: 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+        /**
+         * A period that targets are set for.
+         */
+        period: 'week' | 'month' | 'quarter';
+        /**
+         * A day of the first period; by default today
+         */
+        from?: string;
+        /**
+         * How many periods; 9 by default
+         */
+        periods?: number;
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * People per page; 100 by default
+         */
+        limit?: number;
+    };
+    url: '/api/targets';
+};
+
+export type ListTargetsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListTargetsError = ListTargetsErrors[keyof ListTargetsErrors];
+
+export type ListTargetsResponses = {
+    200: DataTargetGrid;
+};
+
+export type ListTargetsResponse = ListTargetsResponses[keyof ListTargetsResponses];
+
+export type PutTargetsData = {
+    body: GivenTargets;
+    path?: never;
+    query?: never;
+    url: '/api/targets';
+};
+
+export type PutTargetsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Somebody else has set targets of this team, metric and period since `version`
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutTargetsError = PutTargetsErrors[keyof PutTargetsErrors];
+
+export type PutTargetsResponses = {
+    200: DataSavedTargets;
+};
+
+export type PutTargetsResponse = PutTargetsResponses[keyof PutTargetsResponses];
+
+export type ListTargetHistoryData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * One that one leads
+         */
+        team: number;
+        /**
+         * What a goal counts. Visits are booked, closed and failed ones together, so that closing one does not lower it.
+         */
+        metric: 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+        /**
+         * A period that targets are set for.
+         */
+        period: 'week' | 'month' | 'quarter';
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Changes per page; 20 by default
+         */
+        limit?: number;
+    };
+    url: '/api/targets/history';
+};
+
+export type ListTargetHistoryErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListTargetHistoryError = ListTargetHistoryErrors[keyof ListTargetHistoryErrors];
+
+export type ListTargetHistoryResponses = {
+    200: DataTargetHistory;
+};
+
+export type ListTargetHistoryResponse = ListTargetHistoryResponses[keyof ListTargetHistoryResponses];
 
 export type GetTodayData = {
     body?: never;

@@ -35,6 +35,10 @@ type Props = {
   whatCounts?: (team: number, titleId: string) => ReactNode;
 };
 
+/** Without a goal: to where one is set. */
+const goalSearch = (team: number, line: { metric: string; period: string } | undefined) =>
+  line ? { team, metric: line.metric, period: line.period } : { team, view: 'targets' };
+
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
 export function DashboardPage({
   me,
@@ -109,6 +113,16 @@ export function DashboardPage({
             key={shown.period?.kind}
             teams={shown.teams}
             gains={parts?.gainParts(shown, t, i18n.language)}
+            goalOf={
+              parts &&
+              ((team) => (
+                <parts.GoalStrip
+                  team={team}
+                  teams={shown.teams.map(({ id }) => id)}
+                  renderLink={(line, link) => <Link to="/goals" search={goalSearch(team, line)} {...link} />}
+                />
+              ))
+            }
             me={me}
             you={shown.you}
             limit={membersShown}

@@ -13,6 +13,8 @@ type Props = {
   team: Board;
   /** Of a board by gain. */
   gains?: GainParts | undefined;
+  /** The team's goal, above its board. */
+  goal?: ReactNode;
   /** How many members the card lists: 10, or 20 in fullscreen (DASH-04). */
   limit: number;
   canOpenScores: boolean;
@@ -41,7 +43,18 @@ function PersonLink({ team, person: { id, name }, isAdmin }: PersonLinkProps) {
   );
 }
 
-export function TeamCard({ team, gains, limit, canOpenScores, me, you, hollow = false, onExplain, whatCounts }: Props) {
+export function TeamCard({
+  team,
+  gains,
+  goal,
+  limit,
+  canOpenScores,
+  me,
+  you,
+  hollow = false,
+  onExplain,
+  whatCounts,
+}: Props) {
   const { t } = useTranslation();
   const members = team.members.slice(0, limit);
   return (
@@ -63,6 +76,7 @@ export function TeamCard({ team, gains, limit, canOpenScores, me, you, hollow = 
     >
       {(titleId) => (
         <>
+          {goal}
           {members.length === 0 ? (
             <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
           ) : (

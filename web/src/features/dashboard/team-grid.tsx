@@ -38,6 +38,8 @@ type Props = {
   teams: readonly Board[];
   /** Of boards by gain. */
   gains?: GainParts | undefined;
+  /** A team's goal, above its board. */
+  goalOf?: ((team: number) => ReactNode) | undefined;
   /** The viewer, and where they stand in their teams. */
   me: Me | undefined;
   you: readonly You[];
@@ -49,7 +51,7 @@ type Props = {
 };
 
 /** Three cards a row from 1280 px, two from 1024 px (also on the rail), one on a phone. */
-export function TeamGrid({ teams, gains, me, you, limit, canOpenScores, loading, onExplain, whatCounts }: Props) {
+export function TeamGrid({ teams, gains, goalOf, me, you, limit, canOpenScores, loading, onExplain, whatCounts }: Props) {
   const { t } = useTranslation();
   const drawn = useGradually(teams.length);
   return (
@@ -66,6 +68,7 @@ export function TeamGrid({ teams, gains, me, you, limit, canOpenScores, loading,
             key={team.id}
             team={team}
             gains={gains}
+            goal={goalOf?.(team.id)}
             me={me}
             you={you.find((place) => place.team === team.id)}
             limit={limit}

@@ -1,0 +1,3 @@
+pub mod place;
+pub mod team;
+pub mod teams;

@@ -1,0 +1,3 @@
+pub mod get;
+pub mod history;
+pub mod put;
