@@ -51,7 +51,18 @@ type Props = {
 };
 
 /** Three cards a row from 1280 px, two from 1024 px (also on the rail), one on a phone. */
-export function TeamGrid({ teams, gains, goalOf, me, you, limit, canOpenScores, loading, onExplain, whatCounts }: Props) {
+export function TeamGrid({
+  teams,
+  gains,
+  goalOf,
+  me,
+  you,
+  limit,
+  canOpenScores,
+  loading,
+  onExplain,
+  whatCounts,
+}: Props) {
   const { t } = useTranslation();
   const drawn = useGradually(teams.length);
   return (
