@@ -10,6 +10,9 @@ import { expect, tokenOf } from './support/test.ts';
 
 const at = servers.arena;
 
+// One after the other: they save the same year.
+test.describe.configure({ mode: 'default' });
+
 const text = (day: Date): string => day.toISOString().slice(0, 10);
 
 /** The second Wednesday of the third month from now: no other journey looks at it. */

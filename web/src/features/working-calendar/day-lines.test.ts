@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, daysOf, linesOf, opposite } from './day-lines.ts';
+import { changeIn, daysAfter, daysOf, linesOf, opposite } from './day-lines.ts';
 
 const off = (day: string, name = '') => ({ day, works: false, name });
 
@@ -18,10 +18,10 @@ test('days in a row with one name are one line, also over the end of a year', ()
 test('a change replaces what is there, keeps the rest of the year, and can be taken back', () => {
   const held = [off('2026-05-01', 'May'), off('2026-11-04', 'Unity')];
   const change = { removed: ['2026-11-04'], put: [off('2026-11-05', 'Unity'), off('2027-01-01')] };
-  const after = daysAfter(2026, held, change);
+  const [first, second] = [changeIn(2026, change), changeIn(2027, change)];
+  const after = daysAfter(held, first);
   expect(after).toEqual([held[0], off('2026-11-05', 'Unity')]);
-  expect(daysAfter(2027, [], change)).toEqual([off('2027-01-01')]);
-  const back = opposite(held, change);
-  expect(daysAfter(2026, after, back)).toEqual(held);
-  expect(daysAfter(2027, [off('2027-01-01')], back)).toEqual([]);
+  expect(daysAfter([], second)).toEqual([off('2027-01-01')]);
+  expect(daysAfter(after, opposite(held, first))).toEqual(held);
+  expect(daysAfter([off('2027-01-01')], opposite([], second))).toEqual([]);
 });

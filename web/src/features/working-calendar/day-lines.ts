@@ -25,10 +25,15 @@ export type DaysChange = { removed: readonly string[]; put: readonly SpecialDay[
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-/** The days of a year after a change. */
-export function daysAfter(year: number, held: readonly SpecialDay[], { removed, put }: DaysChange): SpecialDay[] {
+/** What of a change is about a year: each year is saved by itself. */
+export const changeIn = (year: number, { removed, put }: DaysChange): DaysChange => ({
+  removed: removed.filter((day) => yearOf(day) === year),
+  put: put.filter(({ day }) => yearOf(day) === year),
+});
+
+export function daysAfter(held: readonly SpecialDay[], { removed, put }: DaysChange): SpecialDay[] {
   const gone = new Set([...removed, ...put.map(({ day }) => day)]);
-  return [...held.filter(({ day }) => !gone.has(day)), ...put.filter(({ day }) => yearOf(day) === year)];
+  return [...held.filter(({ day }) => !gone.has(day)), ...put];
 }
 
 /** What takes a change of these days back. */

@@ -6,7 +6,7 @@ import { queryKeyOf } from '@/api/invalidate.ts';
 import { specialDaysQuery } from '@/api/special-days-query.ts';
 import { offerUndo, withdrawUndo } from '@/ui/offer-undo.ts';
 import { showToast } from '@/ui/toasts.ts';
-import { daysAfter, type DaysChange, opposite, yearOf } from './day-lines.ts';
+import { changeIn, daysAfter, type DaysChange, opposite, yearOf } from './day-lines.ts';
 
 /** Only the newest change can be taken back: an older offer would put its years back as a whole. */
 const about = 'special days';
@@ -22,22 +22,22 @@ export function useSpecialDays(years: readonly number[]) {
     ? queries.flatMap(({ data }) => data?.days ?? [])
     : undefined;
 
+  /** Answers what takes it back. */
   async function saveYear(year: number, change: DaysChange): Promise<DaysChange> {
     const query = specialDaysQuery(year);
     const held = await queryClient.ensureQueryData(query);
     const headers = held.tag === null ? {} : { 'If-Match': held.tag };
-    const body = { year, days: daysAfter(year, held.days, change) };
+    const body = { year, days: daysAfter(held.days, change) };
     const { data, response } = await putSpecialDays({ body, headers, throwOnError: true });
     queryClient.setQueryData(query.queryKey, { days: data.data.days, tag: response.headers.get('ETag') });
-    const inYear = { removed: change.removed.filter((day) => yearOf(day) === year), put: change.put };
-    return opposite(held.days, { ...inYear, put: change.put.filter(({ day }) => yearOf(day) === year) });
+    return opposite(held.days, change);
   }
 
   const save = useMutation({
     scope: { id: about },
     mutationFn: async ({ change }: Sent): Promise<DaysChange> => {
       const touched = new Set([...change.removed, ...change.put.map(({ day }) => day)].map(yearOf));
-      const back = await Promise.all([...touched].map((year) => saveYear(year, change)));
+      const back = await Promise.all([...touched].map((year) => saveYear(year, changeIn(year, change))));
       return { removed: back.flatMap(({ removed }) => removed), put: back.flatMap(({ put }) => put) };
     },
     onMutate: () => withdrawUndo(about),
