@@ -8,10 +8,5 @@ type Props = { me: Me; search: GoalsSearch; onSearch: (next: GoalsSearch) => voi
 
 export function GoalsPage(props: Props) {
   const { t } = useTranslation();
-  return (
-    <>
-      <PageHead title={t('goals.title')} lead={t('targets.lead')} />
-      <TargetsView {...props} />
-    </>
-  );
+  return <TargetsView {...props} head={<PageHead title={t('goals.title')} lead={t('targets.lead')} />} />;
 }
