@@ -1173,6 +1173,23 @@ export type DataSavedScores = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataSavedTargets = {
+    data: {
+        /**
+         * How many cells changed
+         */
+        changed: number;
+        /**
+         * For the next change
+         */
+        version: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataScreen = {
     /**
      * What a screen shows.
@@ -1334,6 +1351,56 @@ export type DataTable = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataTargetGrid = {
+    data: {
+        /**
+         * The last three that are over
+         */
+        finished: Array<GridPeriod>;
+        metric: Metric;
+        /**
+         * Of the team now, by name
+         */
+        people: Array<PersonTargets>;
+        period: TargetPeriod;
+        /**
+         * Those of the cells
+         */
+        periods: Array<GridPeriod>;
+        saved?: SavedBy | null;
+        team: TargetRow;
+        /**
+         * The organisation's day
+         */
+        today: string;
+        total: number;
+        totalPages: number;
+        /**
+         * To be sent back with a change: the newest row of this team, metric and period; 0 if there is none
+         */
+        version: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataTargetHistory = {
+    data: {
+        /**
+         * Newest first
+         */
+        changes: Array<TargetChange>;
+        total: number;
+        totalPages: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataTeam = {
     data: {
         id: number;
@@ -1368,6 +1435,10 @@ export type DataToday = {
          * The organisation's day
          */
         day: string;
+        /**
+         * Of the caller's goals in running months, quarters and weeks the first three; `group_member_id` says in which team
+         */
+        goals: Array<GoalLine>;
         /**
          * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
          * for administrators, and those that take reports and have no manager
@@ -2318,6 +2389,32 @@ export type GivenSwitch = {
     start_over?: boolean;
 };
 
+export type GivenTarget = {
+    /**
+     * The first day of a period that is not over, at most two years ahead
+     */
+    starts_on: string;
+    /**
+     * Somebody in the team; null: the team's own
+     */
+    user_id: number | null;
+    /**
+     * Above 0, with at most 2 decimals, of counts whole; null: no target
+     */
+    value: number | null;
+};
+
+export type GivenTargets = {
+    cells: Array<GivenTarget>;
+    metric: Metric;
+    period: TargetPeriod;
+    team: number;
+    /**
+     * As it was read: 409 if somebody has saved since
+     */
+    version: number;
+};
+
 export type GoalDay = {
     day: string;
     /**
@@ -2454,6 +2551,12 @@ export type GoalsPage = {
      */
     total: number;
     totalPages: number;
+};
+
+export type GridPeriod = {
+    first_day: string;
+    last_day: string;
+    work_days: number;
 };
 
 /**
@@ -3198,6 +3301,12 @@ export type PersonInTable = {
     teams_count: number;
 };
 
+export type PersonTargets = TargetRow & {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
 /**
  * A row of the file, and what it does: nothing, if it is unchanged
  */
@@ -3654,6 +3763,14 @@ export type RulesSavedBy = {
     name: string;
 };
 
+export type SavedBy = {
+    at: string;
+    /**
+     * Null if the account is gone
+     */
+    name?: string | null;
+};
+
 /**
  * One of several scores that were set together.
  */
@@ -3671,6 +3788,17 @@ export type SavedScores = {
      * Who has another score now
      */
     changes: Array<SavedScore>;
+};
+
+export type SavedTargets = {
+    /**
+     * How many cells changed
+     */
+    changed: number;
+    /**
+     * For the next change
+     */
+    version: number;
 };
 
 /**
@@ -4060,10 +4188,87 @@ export type Table = {
     users: Array<Standing>;
 };
 
+export type TargetChange = {
+    at: string;
+    /**
+     * What it was; null: there was none
+     */
+    before?: number | null;
+    /**
+     * Who set it; null if no person did
+     */
+    by?: string | null;
+    id: number;
+    person?: TargetPerson | null;
+    /**
+     * The first day of its period
+     */
+    starts_on: string;
+    /**
+     * Null: it was removed
+     */
+    value?: number | null;
+};
+
+export type TargetGrid = {
+    /**
+     * The last three that are over
+     */
+    finished: Array<GridPeriod>;
+    metric: Metric;
+    /**
+     * Of the team now, by name
+     */
+    people: Array<PersonTargets>;
+    period: TargetPeriod;
+    /**
+     * Those of the cells
+     */
+    periods: Array<GridPeriod>;
+    saved?: SavedBy | null;
+    team: TargetRow;
+    /**
+     * The organisation's day
+     */
+    today: string;
+    total: number;
+    totalPages: number;
+    /**
+     * To be sent back with a change: the newest row of this team, metric and period; 0 if there is none
+     */
+    version: number;
+};
+
+export type TargetHistory = {
+    /**
+     * Newest first
+     */
+    changes: Array<TargetChange>;
+    total: number;
+    totalPages: number;
+};
+
 /**
  * A period that targets are set for.
  */
 export type TargetPeriod = 'week' | 'month' | 'quarter';
+
+export type TargetPerson = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
+export type TargetRow = {
+    /**
+     * One for each of the periods; null: no target
+     */
+    cells: Array<number | null>;
+    /**
+     * What was reached in each of the finished ones; null: not there yet
+     */
+    results: Array<number | null>;
+};
 
 export type Team = {
     id: number;
@@ -4164,6 +4369,10 @@ export type Today = {
      */
     day: string;
     /**
+     * Of the caller's goals in running months, quarters and weeks the first three; `group_member_id` says in which team
+     */
+    goals: Array<GoalLine>;
+    /**
      * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
      * for administrators, and those that take reports and have no manager
      */
@@ -4188,6 +4397,11 @@ export type TodayLead = {
      */
     appointments: Array<Appointment>;
     appointments_total: number;
+    /**
+     * Who is at risk, then who is behind, in the goal that the team's people have: the month's, else the quarter's, else the
+     * week's; at most five
+     */
+    behind: Array<GoalLine>;
     behind_total: number;
     /**
      * People in the team who are not behind
@@ -7482,6 +7696,131 @@ export type PutSpecialDaysResponses = {
 };
 
 export type PutSpecialDaysResponse = PutSpecialDaysResponses[keyof PutSpecialDaysResponses];
+
+export type ListTargetsData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * One that one leads
+         */
+        team: number;
+        /**
+         * What a goal counts. Visits are booked, closed and failed ones together, so that closing one does not lower it.
+         */
+        metric: 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+        /**
+         * A period that targets are set for.
+         */
+        period: 'week' | 'month' | 'quarter';
+        /**
+         * A day of the first period; by default today
+         */
+        from?: string;
+        /**
+         * How many periods; 9 by default
+         */
+        periods?: number;
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * People per page; 100 by default
+         */
+        limit?: number;
+    };
+    url: '/api/targets';
+};
+
+export type ListTargetsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListTargetsError = ListTargetsErrors[keyof ListTargetsErrors];
+
+export type ListTargetsResponses = {
+    200: DataTargetGrid;
+};
+
+export type ListTargetsResponse = ListTargetsResponses[keyof ListTargetsResponses];
+
+export type PutTargetsData = {
+    body: GivenTargets;
+    path?: never;
+    query?: never;
+    url: '/api/targets';
+};
+
+export type PutTargetsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Somebody else has set targets of this team, metric and period since `version`
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutTargetsError = PutTargetsErrors[keyof PutTargetsErrors];
+
+export type PutTargetsResponses = {
+    200: DataSavedTargets;
+};
+
+export type PutTargetsResponse = PutTargetsResponses[keyof PutTargetsResponses];
+
+export type ListTargetHistoryData = {
+    body?: never;
+    path?: never;
+    query: {
+        /**
+         * One that one leads
+         */
+        team: number;
+        /**
+         * What a goal counts. Visits are booked, closed and failed ones together, so that closing one does not lower it.
+         */
+        metric: 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+        /**
+         * A period that targets are set for.
+         */
+        period: 'week' | 'month' | 'quarter';
+        /**
+         * From 1
+         */
+        page?: number;
+        /**
+         * Changes per page; 20 by default
+         */
+        limit?: number;
+    };
+    url: '/api/targets/history';
+};
+
+export type ListTargetHistoryErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListTargetHistoryError = ListTargetHistoryErrors[keyof ListTargetHistoryErrors];
+
+export type ListTargetHistoryResponses = {
+    200: DataTargetHistory;
+};
+
+export type ListTargetHistoryResponse = ListTargetHistoryResponses[keyof ListTargetHistoryResponses];
 
 export type GetTodayData = {
     body?: never;

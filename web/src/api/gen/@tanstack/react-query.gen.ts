@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { acceptReport, acceptReports, addMember, addMembers, arrangeMembers, askToReconnect, callMoved, checkInvitations, chooseCalendarTeam, connectCalendar, countInbox, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, enterAbsence, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGoals, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getReport, getScreen, getSetup, getSpecialDays, getStatement, getTeamGoals, getToday, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAbsences, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInbox, listInvitations, listManagers, listPlaceGoals, listProviders, listReports, listScoreChanges, listSessions, listTables, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, putSpecialDays, refuseReport, removeAbsence, removeMember, revokeDisplay, searchGroups, searchUsers, sendReport, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation, withdrawReport } from '../sdk.gen';
-import type { AcceptReportData, AcceptReportError, AcceptReportResponse, AcceptReportsData, AcceptReportsError, AcceptReportsResponse, AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CallMovedData, CallMovedError, CallMovedResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CountInboxData, CountInboxError, CountInboxResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, EnterAbsenceData, EnterAbsenceError, EnterAbsenceResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGoalsData, GetGoalsError, GetGoalsResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetReportData, GetReportError, GetReportResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetSpecialDaysData, GetSpecialDaysError, GetSpecialDaysResponse, GetStatementData, GetStatementError, GetStatementResponse, GetTeamGoalsData, GetTeamGoalsError, GetTeamGoalsResponse, GetTodayData, GetTodayError, GetTodayResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAbsencesData, ListAbsencesError, ListAbsencesResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInboxData, ListInboxError, ListInboxResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListPlaceGoalsData, ListPlaceGoalsError, ListPlaceGoalsResponse, ListProvidersData, ListProvidersResponse, ListReportsData, ListReportsError, ListReportsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, PutSpecialDaysData, PutSpecialDaysError, PutSpecialDaysResponse, RefuseReportData, RefuseReportError, RefuseReportResponse, RemoveAbsenceData, RemoveAbsenceError, RemoveAbsenceResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SendReportData, SendReportError, SendReportResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse, WithdrawReportData, WithdrawReportError, WithdrawReportResponse } from '../types.gen';
+import { acceptReport, acceptReports, addMember, addMembers, arrangeMembers, askToReconnect, callMoved, checkInvitations, chooseCalendarTeam, connectCalendar, countInbox, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, enterAbsence, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGoals, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getReport, getScreen, getSetup, getSpecialDays, getStatement, getTeamGoals, getToday, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAbsences, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInbox, listInvitations, listManagers, listPlaceGoals, listProviders, listReports, listScoreChanges, listSessions, listTables, listTargetHistory, listTargets, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, putSpecialDays, putTargets, refuseReport, removeAbsence, removeMember, revokeDisplay, searchGroups, searchUsers, sendReport, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation, withdrawReport } from '../sdk.gen';
+import type { AcceptReportData, AcceptReportError, AcceptReportResponse, AcceptReportsData, AcceptReportsError, AcceptReportsResponse, AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CallMovedData, CallMovedError, CallMovedResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CountInboxData, CountInboxError, CountInboxResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, EnterAbsenceData, EnterAbsenceError, EnterAbsenceResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGoalsData, GetGoalsError, GetGoalsResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetReportData, GetReportError, GetReportResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetSpecialDaysData, GetSpecialDaysError, GetSpecialDaysResponse, GetStatementData, GetStatementError, GetStatementResponse, GetTeamGoalsData, GetTeamGoalsError, GetTeamGoalsResponse, GetTodayData, GetTodayError, GetTodayResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAbsencesData, ListAbsencesError, ListAbsencesResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInboxData, ListInboxError, ListInboxResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListPlaceGoalsData, ListPlaceGoalsError, ListPlaceGoalsResponse, ListProvidersData, ListProvidersResponse, ListReportsData, ListReportsError, ListReportsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListTargetHistoryData, ListTargetHistoryError, ListTargetHistoryResponse, ListTargetsData, ListTargetsError, ListTargetsResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, PutSpecialDaysData, PutSpecialDaysError, PutSpecialDaysResponse, PutTargetsData, PutTargetsError, PutTargetsResponse, RefuseReportData, RefuseReportError, RefuseReportResponse, RemoveAbsenceData, RemoveAbsenceError, RemoveAbsenceResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SendReportData, SendReportError, SendReportResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse, WithdrawReportData, WithdrawReportError, WithdrawReportResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -2442,6 +2442,130 @@ export const putSpecialDaysMutation = (options?: Partial<Options<PutSpecialDaysD
         }
     };
     return mutationOptions;
+};
+
+export const listTargetsQueryKey = (options: Options<ListTargetsData>) => createQueryKey('listTargets', options);
+
+/**
+ * List the targets of a team
+ *
+ * Of the team and its people, one metric, period by period, with what they reached in the last three that are over.
+ */
+export const listTargetsOptions = (options: Options<ListTargetsData>) => queryOptions<ListTargetsResponse, ListTargetsError, ListTargetsResponse, ReturnType<typeof listTargetsQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listTargets({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listTargetsQueryKey(options)
+});
+
+export const listTargetsInfiniteQueryKey = (options: Options<ListTargetsData>): QueryKey<Options<ListTargetsData>> => createQueryKey('listTargets', options, true);
+
+/**
+ * List the targets of a team
+ *
+ * Of the team and its people, one metric, period by period, with what they reached in the last three that are over.
+ */
+export const listTargetsInfiniteOptions = (options: Options<ListTargetsData>) => {
+    const opts = infiniteQueryOptions<ListTargetsResponse, ListTargetsError, InfiniteData<ListTargetsResponse>, QueryKey<Options<ListTargetsData>>, number | Pick<QueryKey<Options<ListTargetsData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListTargetsData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listTargets({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listTargetsInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+/**
+ * Set targets of a team
+ *
+ * All cells or none, of periods that are not over; nobody sets their own. A cell that says what holds already is not
+ * written. What it was before stays in the history.
+ */
+export const putTargetsMutation = (options?: Partial<Options<PutTargetsData>>): UseMutationOptions<PutTargetsResponse, PutTargetsError, Options<PutTargetsData>> => {
+    const mutationOptions: UseMutationOptions<PutTargetsResponse, PutTargetsError, Options<PutTargetsData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await putTargets({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const listTargetHistoryQueryKey = (options: Options<ListTargetHistoryData>) => createQueryKey('listTargetHistory', options);
+
+/**
+ * List what targets were before
+ *
+ * Every change of a cell, newest first: who set it, when, and what it was.
+ */
+export const listTargetHistoryOptions = (options: Options<ListTargetHistoryData>) => queryOptions<ListTargetHistoryResponse, ListTargetHistoryError, ListTargetHistoryResponse, ReturnType<typeof listTargetHistoryQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listTargetHistory({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listTargetHistoryQueryKey(options)
+});
+
+export const listTargetHistoryInfiniteQueryKey = (options: Options<ListTargetHistoryData>): QueryKey<Options<ListTargetHistoryData>> => createQueryKey('listTargetHistory', options, true);
+
+/**
+ * List what targets were before
+ *
+ * Every change of a cell, newest first: who set it, when, and what it was.
+ */
+export const listTargetHistoryInfiniteOptions = (options: Options<ListTargetHistoryData>) => {
+    const opts = infiniteQueryOptions<ListTargetHistoryResponse, ListTargetHistoryError, InfiniteData<ListTargetHistoryResponse>, QueryKey<Options<ListTargetHistoryData>>, number | Pick<QueryKey<Options<ListTargetHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListTargetHistoryData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    page: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listTargetHistory({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listTargetHistoryInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
 };
 
 export const getTodayQueryKey = (options?: Options<GetTodayData>) => createQueryKey('getToday', options);
