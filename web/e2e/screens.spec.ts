@@ -6,6 +6,7 @@ import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
 import { docsScreens } from './screens/docs.ts';
 import { googleScreens } from './screens/google.ts';
+import { goalsScreens } from './screens/goals.ts';
 import { inboxScreens } from './screens/inbox.ts';
 import { pointsFormScreens } from './screens/points-forms.ts';
 import { pointsScreens } from './screens/points.ts';
@@ -34,6 +35,7 @@ const screens: Screen[] = [
   ...receiptScreens,
   ...statementScreens,
   ...pointsFormScreens,
+  ...goalsScreens,
   ...inboxScreens,
   ...archiveScreens,
   ...profileScreens,

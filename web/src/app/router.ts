@@ -17,6 +17,7 @@ import { contactAdminRoute } from '@/routes/contact-admin.tsx';
 import { dashboardRoute } from '@/routes/dashboard.tsx';
 import { docsHomeRoute, docsPageRoute, docsRoute } from '@/routes/docs.ts';
 import { displaysRoute } from '@/routes/displays.ts';
+import { goalsRoute } from '@/routes/goals.ts';
 import { importRoute } from '@/routes/import.ts';
 import { inboxRoute } from '@/routes/inbox.ts';
 import { inviteRoute } from '@/routes/invite.ts';
@@ -57,6 +58,7 @@ const routeTree = rootRoute.addChildren([
     teamScoresRoute,
     pointsRoute,
     statementRoute,
+    goalsRoute,
     inboxRoute,
     profileRoute,
     adminRoute.addChildren([

@@ -14,6 +14,7 @@ const titles = [
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
   [/^\/teams\/[^/]+\/points$/, 'title.points'],
   [/^\/teams\/[^/]+\/people\/[^/]+\/statement$/, 'title.statement'],
+  [/^\/goals$/, 'nav.goals'],
   [/^\/inbox$/, 'nav.inbox'],
   [/^\/users$/, 'nav.users'],
   [/^\/users\/import$/, 'title.import'],

@@ -10,6 +10,8 @@ WITH spans AS MATERIALIZED (
     JOIN calendar_connections c ON c.user_id = m.user_id AND c.last_success_at IS NOT NULL
     JOIN external_events e ON e.user_id = c.user_id
     WHERE m.team_id = $1 AND e.kind = 'demo' AND e.ends_at <= $5 AND e.starts_at >= b.since AND e.starts_at < b.until
+      -- From the day on that the calendar counts, as for points.
+      AND coalesce(CASE WHEN e.is_all_day THEN e.first_day END, day_in_zone(e.starts_at, o.zone)) >= c.points_from
 ), places AS MATERIALIZED (
     SELECT user_id, day, calendar_place(user_id, day) AS place FROM (SELECT DISTINCT user_id, day FROM copied) AS days
 ), demos AS MATERIALIZED (

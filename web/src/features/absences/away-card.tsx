@@ -64,7 +64,7 @@ export function AwayCard({ me, whose, members }: Props) {
   }
 
   function remove(span: AwaySpan): void {
-    const said = `${t('removed')}: ${about(span.person.name, span)}`;
+    const said = `${t('common.removed')}: ${about(span.person.name, span)}`;
     save.mutate({ move: { kind: 'remove', absences: span.absences }, said });
   }
 

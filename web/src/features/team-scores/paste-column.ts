@@ -1,5 +1,5 @@
 import type { Player } from '@/api/types.ts';
-import { fold } from '@/lib/text-match.ts';
+import { called } from '@/lib/called.ts';
 import { readEntry } from './read-score.ts';
 import type { Entries, Entry } from './sheet-draft.ts';
 
@@ -34,32 +34,6 @@ export function readPaste(text: string): Pasted | undefined {
   return { lines: values, named: values.some(({ name, value }) => name !== undefined && isNumber(value)) };
 }
 
-const words = (name: string): string[] =>
-  fold(name)
-    .split(/[\s.,]+/)
-    .filter((word) => word !== '');
-
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.toSorted().join(' ') === other.toSorted().join(' ');
-
-/** Each word begins another word of the name: 'Гущина Т.' is 'Тамара Гущина'. */
-function begins(parts: readonly string[], name: readonly string[]): boolean {
-  const left = [...name];
-  return parts.every((part) => {
-    const at = left.findIndex((word) => word.startsWith(part));
-    if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
-}
-
-/** Whom a name can mean: the same words in any order, else those whose words begin so. */
-function candidates(players: readonly Player[], name: string): Player[] {
-  const wanted = words(name);
-  if (wanted.length === 0) return [];
-  const same = players.filter((player) => isSame(words(player.name), wanted));
-  return same.length > 0 ? same : players.filter((player) => begins(wanted, words(player.name)));
-}
-
 export type PasteResult = {
   entries: Entries;
   /** Whose value was in doubt. */
@@ -86,7 +60,7 @@ export function applyPaste(
   const counts = { differ: 0, same: 0, out: 0, noRow: 0 };
   for (const [index, { name, value }] of pasted.lines.entries()) {
     const below = players[from + index];
-    const found = mode === 'name' ? candidates(players, name ?? '') : below ? [below] : [];
+    const found = mode === 'name' ? called(players, name ?? '') : below ? [below] : [];
     const [player] = found;
     if (mode === 'order' && !player) counts.noRow += 1;
     else if (!player || found.length > 1 || !isNumber(value) || made.has(player.id)) {

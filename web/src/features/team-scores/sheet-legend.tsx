@@ -1,18 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { KeyCap } from '@/ui/key-cap.tsx';
-
-function Keys({ keys, children }: { keys: readonly string[]; children: ReactNode }) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      {keys.map((key) => (
-        <KeyCap key={key}>{key}</KeyCap>
-      ))}
-      {children}
-    </span>
-  );
-}
+import { KeyHint } from '@/ui/key-hint.tsx';
 
 /** What the marks and the keys mean. */
 export function SheetLegend() {
@@ -29,12 +17,12 @@ export function SheetLegend() {
       </span>
       <span>{t('sheet.legendSign')}</span>
       <span className="flex basis-full flex-wrap gap-x-4 gap-y-2 max-md:hidden">
-        <Keys keys={['Enter', '↓']}>{t('sheet.next')}</Keys>
-        <Keys keys={['↑']}>{t('sheet.keyBack')}</Keys>
-        <Keys keys={['+15', '−5']}>{t('sheet.keyAdd')}</Keys>
-        <Keys keys={['Esc']}>{t('sheet.keyEsc')}</Keys>
-        <Keys keys={['Ctrl V']}>{t('sheet.keyPaste')}</Keys>
-        <Keys keys={['Ctrl Enter']}>{t('sheet.keySave')}</Keys>
+        <KeyHint keys={['Enter', '↓']}>{t('sheet.next')}</KeyHint>
+        <KeyHint keys={['↑']}>{t('sheet.keyBack')}</KeyHint>
+        <KeyHint keys={['+15', '−5']}>{t('sheet.keyAdd')}</KeyHint>
+        <KeyHint keys={['Esc']}>{t('sheet.keyEsc')}</KeyHint>
+        <KeyHint keys={['Ctrl V']}>{t('sheet.keyPaste')}</KeyHint>
+        <KeyHint keys={['Ctrl Enter']}>{t('sheet.keySave')}</KeyHint>
       </span>
     </footer>
   );

@@ -1,5 +1,6 @@
 import { useReducer } from 'react';
 import type { Player } from '@/api/types.ts';
+import { noSteps, step, stepBack, stepForth, type Steps } from '@/lib/steps.ts';
 import { applyPaste, type Pasted, type PasteResult, takeBack } from './paste-column.ts';
 import type { Entries, Entry, SheetLine } from './sheet-draft.ts';
 
@@ -14,41 +15,25 @@ export type PasteNotice = {
   result: PasteResult;
 };
 
-type State = {
-  entries: Entries;
-  past: readonly Entries[];
-  future: readonly Entries[];
-  /** Whose cell is being typed in: one word of typing is one step back. */
-  typing: number | undefined;
-  notice: PasteNotice | undefined;
-};
+type State = { steps: Steps<Entries>; notice: PasteNotice | undefined };
 
 type Action =
   | { kind: 'change'; entries: Entries; typing?: number; notice?: PasteNotice | undefined }
   | { kind: 'notice'; notice: PasteNotice | undefined }
   | { kind: 'undo' | 'redo' };
 
-const empty: State = { entries: new Map(), past: [], future: [], typing: undefined, notice: undefined };
+const empty: State = { steps: noSteps<Entries>(new Map()), notice: undefined };
 
 function reduce(state: State, action: Action): State {
-  const { entries, past, future } = state;
   if (action.kind === 'notice') return { ...state, notice: action.notice };
   if (action.kind === 'change') {
-    const goesOn = action.typing !== undefined && action.typing === state.typing;
     return {
-      entries: action.entries,
-      past: goesOn ? past : [...past, entries],
-      future: [],
-      typing: action.typing,
+      steps: step(state.steps, action.entries, action.typing),
       notice: 'notice' in action ? action.notice : state.notice,
     };
   }
-  const from = action.kind === 'undo' ? past : future;
-  const next = from.at(-1);
-  if (!next) return state;
-  const [back, forth] =
-    action.kind === 'undo' ? [past.slice(0, -1), [...future, entries]] : [[...past, entries], future.slice(0, -1)];
-  return { entries: next, past: back, future: forth, typing: undefined, notice: undefined };
+  const steps = (action.kind === 'undo' ? stepBack : stepForth)(state.steps);
+  return steps.value === state.steps.value ? state : { steps, notice: undefined };
 }
 
 const without = (entries: Entries, ids: readonly number[]): Entries => {
@@ -59,7 +44,8 @@ const without = (entries: Entries, ids: readonly number[]): Entries => {
 
 /** What was entered and not saved yet, with all steps back. */
 export function useSheet() {
-  const [{ entries, past, future, notice }, act] = useReducer(reduce, empty);
+  const [{ steps, notice }, act] = useReducer(reduce, empty);
+  const { value: entries, past, future } = steps;
 
   function paste(players: readonly Player[], pasted: Pasted, mode: PasteMode, from: number): void {
     const result = applyPaste(entries, players, { pasted, mode, from });

@@ -89,7 +89,7 @@ export function DaysOffCard({ organisation, days, saving, today, min, max }: Pro
               today={today}
               onGone={onGone}
               onEdit={() => setEdited(line)}
-              onRemove={() => void send(daysOf(line), [], `${t('removed')}: ${called(line)}`)}
+              onRemove={() => void send(daysOf(line), [], `${t('common.removed')}: ${called(line)}`)}
             />
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { TextKey } from '@/i18n/text-key.ts';
 import { monthTitle } from '@/lib/day-names.ts';
-import { formatAmount, formatScore } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
+import { formatScore } from '@/lib/format.ts';
 import { formatDays } from '@/lib/format-date.ts';
 import type { GoalMetric, GoalPeriodKind } from './types.ts';
 

@@ -96,16 +96,20 @@ async fn results_in_points_leave_restarts_out_and_demos_follow_the_calendars_pla
     assert_eq!(grid["team"]["results"], json!([0.0, 100.0, 77.0]));
 
     let anna = scene.users[2];
-    let connected = "INSERT INTO calendar_connections (user_id, refresh_token, key_id, status, connected_at, last_success_at)
-                     VALUES ($1, '', 'first', 'live', $2, $2)";
+    let connected = "INSERT INTO calendar_connections (user_id, refresh_token, key_id, status, connected_at, last_success_at, points_from)
+                     VALUES ($1, '', 'first', 'live', $2, $2, '2026-09-01')";
     sqlx::query(connected).bind(anna).bind(at(LONG_AGO)).execute(&scene.world.pool).await.unwrap();
     // From 10 October on her calendar counts for another team.
     let other = scene.world.member(scene.other_team, anna, "2026-09-01T00:00:00Z").await;
     let chosen = "INSERT INTO calendar_choices (user_id, member_id, from_day, created_at) VALUES ($1, $2, '2026-10-10', $3)";
     sqlx::query(chosen).bind(anna).bind(other).bind(at(LONG_AGO)).execute(&scene.world.pool).await.unwrap();
-    for start in
-        ["2026-09-30T09:00:00Z", "2026-10-09T09:00:00Z", "2026-10-10T09:00:00Z", "2026-11-10T09:00:00Z"]
-    {
+    for start in [
+        "2026-08-31T09:00:00Z",
+        "2026-09-30T09:00:00Z",
+        "2026-10-09T09:00:00Z",
+        "2026-10-10T09:00:00Z",
+        "2026-11-10T09:00:00Z",
+    ] {
         scene.demo(anna, start).await;
     }
     let grid = scene.grid("&metric=demos").await;

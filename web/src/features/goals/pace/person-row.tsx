@@ -1,7 +1,7 @@
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import { formatDay } from '@/lib/format-date.ts';
-import { formatPercent } from '@/lib/format.ts';
+import { formatPercent } from '@/lib/format-figures.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import type { ListedTeam } from '@/api/types.ts';
 import { formatDay } from '@/lib/format-date.ts';
-import { formatPercent } from '@/lib/format.ts';
+import { formatPercent } from '@/lib/format-figures.ts';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
 import { goalNumber, metricNames, periodName } from '@/ui/goals/goal-words.ts';
 import type { GoalsPage } from '@/ui/goals/types.ts';
