@@ -64,9 +64,8 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                 ("DELETE", managers::ONE) => &["second_time", "not_a_manager", "planned"],
                 ("POST", "/api/reports/{id}/withdraw") => &["second_time", "decided"],
                 ("DELETE", "/api/absences/{id}") => &["second_time", "from_8_days_ago"],
-                ("DELETE", "/api/groups/{id}/user/{userId}") | ("GET", "/api/groups/{id}/user/{userId}/goals") => {
-                    &["not_a_member"]
-                }
+                ("DELETE", "/api/groups/{id}/user/{userId}")
+                | ("GET", "/api/groups/{id}/user/{userId}/goals") => &["not_a_member"],
                 (
                     "GET",
                     "/api/groups/{id}/user/{userId}/scores" | "/api/groups/{id}/user/{userId}/statement",

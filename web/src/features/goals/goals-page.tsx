@@ -50,34 +50,38 @@ export function GoalsPage({ me, search, onSearch }: Props) {
     if (await mayLeave()) onSearch({ ...search, view: next === 'targets' ? next : undefined });
   }
 
-  return (
-    <>
-      <PageHead title={t('goals.title')} lead={t(view === 'pace' ? 'goals.lead' : 'targets.lead')}>
-        {leads && (
-          <Segmented
-            label={t('goals.title')}
-            value={view}
-            options={[
-              { value: 'pace', text: t('goals.pace'), icon: Gauge },
-              { value: 'targets', text: t('goals.targets'), icon: Table2 },
-            ]}
-            onChange={(next) => void show(next)}
-          />
-        )}
-      </PageHead>
-      {view === 'targets' && <TargetsView me={me} search={search} onSearch={onSearch} />}
-      {view === 'pace' && (isPending || goal.isPending) && <ContentLoader />}
-      {view === 'pace' && !isPending && team === undefined && (
-        <EmptyState icon={Target} title={t('today.noTeam')} hint={t('today.noTeamHint')} className="min-h-80" />
-      )}
-      {view === 'pace' && !goal.isPending && team !== undefined && (
-        <PaceView
-          me={me}
-          search={{ team, metric: goal.metric, period: goal.period, date: search.date }}
-          onSearch={onSearch}
-          onSetTargets={() => void show('targets')}
+  const head = (
+    <PageHead title={t('goals.title')} lead={t(view === 'pace' ? 'goals.lead' : 'targets.lead')}>
+      {leads && (
+        <Segmented
+          label={t('goals.title')}
+          value={view}
+          options={[
+            { value: 'pace', text: t('goals.pace'), icon: Gauge },
+            { value: 'targets', text: t('goals.targets'), icon: Table2 },
+          ]}
+          onChange={(next) => void show(next)}
         />
       )}
-    </>
+    </PageHead>
+  );
+  if (view === 'targets') return <TargetsView me={me} search={search} onSearch={onSearch} head={head} />;
+  if (isPending || goal.isPending) return <ContentLoader />;
+  if (team === undefined) {
+    return (
+      <>
+        {head}
+        <EmptyState icon={Target} title={t('today.noTeam')} hint={t('today.noTeamHint')} className="min-h-80" />
+      </>
+    );
+  }
+  return (
+    <PaceView
+      me={me}
+      head={head}
+      search={{ team, metric: goal.metric, period: goal.period, date: search.date }}
+      onSearch={onSearch}
+      onSetTargets={() => void show('targets')}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { CheckCheck } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { useTeams } from '@/api/use-teams.ts';
@@ -29,12 +29,19 @@ export type PaceSearch = {
   date?: string | undefined;
 };
 
-type Props = { me: Me; search: PaceSearch; onSearch: (next: PaceSearch) => void; onSetTargets: () => void };
+type Props = {
+  me: Me;
+  /** The beginning of the page, which comes with its first data. */
+  head: ReactNode;
+  search: PaceSearch;
+  onSearch: (next: PaceSearch) => void;
+  onSetTargets: () => void;
+};
 
 const orderKey = 'goals-order';
 
 /** GOAL-23: whether people and their team are on track, by working days. */
-export function PaceView({ me, search, onSearch, onSetTargets }: Props) {
+export function PaceView({ me, head, search, onSearch, onSetTargets }: Props) {
   const { t } = useTranslation();
   const isPhone = useIsPhone();
   const leads = me.role === 'admin' || me.manages.some(({ id }) => id === search.team);
@@ -54,6 +61,7 @@ export function PaceView({ me, search, onSearch, onSetTargets }: Props) {
   const team = teams.known.find(({ id }) => id === search.team);
   return (
     <FirstLoad ready={!pace.isPending && !teams.isPending}>
+      {head}
       {isPhone ? (
         <div className="mb-3.5 flex flex-col gap-2.5">
           <FilterSheet count={0} summary={`${team?.name ?? ''}, ${t(metricNames[search.metric])}`}>

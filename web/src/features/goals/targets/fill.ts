@@ -81,7 +81,14 @@ export function suggest(grid: Grid, changes: Changes, columns: readonly number[]
   return { changes: withValues(grid, changes, values), people, tooFew, columns };
 }
 
-/** Undoes just what was suggested; what was typed over it since stays. */
-export function withoutSuggestions(changes: Changes): Changes {
-  return new Map([...changes].filter(([, { how }]) => how !== 'suggested'));
+/** Undoes just what was suggested: what was there before comes back, what was typed over it since stays. */
+export function withoutSuggestions(changes: Changes, before: Changes): Changes {
+  const next = new Map(changes);
+  for (const [key, { how }] of changes) {
+    if (how !== 'suggested') continue;
+    const former = before.get(key);
+    if (former) next.set(key, former);
+    else next.delete(key);
+  }
+  return next;
 }

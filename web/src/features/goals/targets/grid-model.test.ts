@@ -95,7 +95,7 @@ test('GOAL-22 suggests the median of three periods, to who has three, and takes 
   expect(shown(changes).map((line) => line[1])).toEqual([null, null, 21, 5, null]);
   expect([people, tooFew]).toEqual([1, 2]);
   expect(changes.get('2/2026-12-01')?.of).toEqual([21, 19, 23]);
-  expect(withoutSuggestions(changes)).toEqual(typed);
+  expect(withoutSuggestions(changes, typed)).toEqual(typed);
 });
 
 test('the selection is summed, and people together are compared with the team', () => {

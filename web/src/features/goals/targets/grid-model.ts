@@ -13,7 +13,7 @@ export type GridRow = {
   locked: boolean;
 };
 
-export type GridColumn = { first: string; last: string; workDays: number; over: boolean };
+type GridColumn = { first: string; last: string; workDays: number; over: boolean };
 
 /** The first row is the team's. */
 export type Grid = { rows: readonly GridRow[]; columns: readonly GridColumn[]; metric: TargetMetric };

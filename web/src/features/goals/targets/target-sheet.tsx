@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { LeaveQuestion } from '@/ui/leave-question.tsx';
@@ -54,6 +54,11 @@ export function TargetSheet({ of, loaded, grid }: Props) {
     if (changes.length > 0) save.mutate();
   }
 
+  const latest = useRef(send);
+  useEffect(() => {
+    latest.current = send;
+  });
+
   function paste(text: string): void {
     const read = readBlock(text);
     if (isNamed(grid, read)) return setBlock(read);
@@ -74,7 +79,11 @@ export function TargetSheet({ of, loaded, grid }: Props) {
   function saveByKeys(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    send();
+    if (sheet.typed === undefined) return send();
+    // What is being typed is saved, too: once it stands in its cell.
+    sheet.commit();
+    requestAnimationFrame(() => latest.current());
+    return undefined;
   }
 
   const failure = !save.isError || conflicts.length > 0 ? undefined : failureOf(save.error);

@@ -14,6 +14,7 @@ export function TargetToolbar({ grid, sheet, onPaste }: Props) {
   const sum = summed(grid, sheet.changes, sheet.rect);
   const text = (value: number): string => formatScore(value, i18n.language);
   return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its buttons are
     <div
       role="toolbar"
       aria-label={t('goals.targets')}

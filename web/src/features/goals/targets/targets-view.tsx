@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Target } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
 import { useTeams } from '@/api/use-teams.ts';
@@ -8,9 +9,9 @@ import { formatInstant } from '@/lib/format-date.ts';
 import { mayLeave } from '@/lib/unsaved.ts';
 import { ContentLoader } from '@/ui/content-loader.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
+import { FirstLoad } from '@/ui/first-load.tsx';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
-import { Target } from 'lucide-react';
 import { HistoryDialog } from './history-dialog.tsx';
 import { windowName } from './period-words.ts';
 import { TargetFilters } from './target-filters.tsx';
@@ -18,7 +19,13 @@ import { TargetSheet } from './target-sheet.tsx';
 import { asGrid, targetsQuery } from './targets-query.ts';
 import { type GoalsSearch, usualMetric, usualPeriod } from './targets-search.ts';
 
-type Props = { me: Me; search: GoalsSearch; onSearch: (next: GoalsSearch) => void };
+type Props = {
+  me: Me;
+  /** The beginning of the page. */
+  head: ReactNode;
+  search: GoalsSearch;
+  onSearch: (next: GoalsSearch) => void;
+};
 
 const span = (period: { first_day: string; last_day: string }) => ({ first: period.first_day, last: period.last_day });
 
@@ -36,7 +43,7 @@ function useLedTeams(me: Me, team: number | undefined) {
     : { items: own, known: own, isPending: false };
 }
 
-export function TargetsView({ me, search, onSearch }: Props) {
+export function TargetsView({ me, head, search, onSearch }: Props) {
   const { t, i18n } = useTranslation();
   const [history, setHistory] = useState(false);
   const teams = useLedTeams(me, search.team);
@@ -65,10 +72,16 @@ export function TargetsView({ me, search, onSearch }: Props) {
   }
 
   if (!isPending && team === undefined) {
-    return <EmptyState icon={Target} title={t('targets.noTeam')} hint={t('targets.noTeamHint')} className="min-h-80" />;
+    return (
+      <>
+        {head}
+        <EmptyState icon={Target} title={t('targets.noTeam')} hint={t('targets.noTeamHint')} className="min-h-80" />
+      </>
+    );
   }
   return (
-    <>
+    <FirstLoad ready={data !== undefined || query.isError}>
+      {head}
       <TargetFilters
         search={search}
         team={team?.id}
@@ -99,6 +112,6 @@ export function TargetsView({ me, search, onSearch }: Props) {
         />
       )}
       {history && <HistoryDialog of={of} onClose={() => setHistory(false)} />}
-    </>
+    </FirstLoad>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from './grid-model.ts';
 import { type Block, pasteAt } from './paste-grid.ts';
 
-export type Notice = { kind: 'suggested'; people: number; tooFew: number; columns: readonly number[] };
+export type Notice = { people: number; tooFew: number; columns: readonly number[]; before: Changes };
 
 type Action = { kind: 'change'; changes: Changes } | { kind: 'undo' | 'redo' | 'clear' };
 
@@ -81,10 +81,10 @@ export function useTargetSheet(grid: Grid, today: string) {
     suggest: () => {
       const { changes: next, ...said } = suggest(grid, changes, suggestedColumns(grid, rect, today));
       apply(next);
-      setNotice({ kind: 'suggested', ...said });
+      setNotice({ ...said, before: changes });
     },
     takeBack: () => {
-      apply(withoutSuggestions(changes));
+      if (notice) apply(withoutSuggestions(changes, notice.before));
       setNotice(undefined);
     },
     closeNotice: () => setNotice(undefined),
