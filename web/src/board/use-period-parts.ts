@@ -1,10 +1,9 @@
 import { loadScreenTexts } from '@/i18n/i18n.ts';
 import { later } from '@/lib/later.ts';
-
-async function load() {
-  const [parts] = await Promise.all([import('./period-parts.ts'), loadScreenTexts()]);
-  return parts;
-}
+import type * as periodParts from './period-parts.ts';
 
 /** The tabs of periods and what gains say, which come after the scores. */
-export const usePeriodParts = later(load);
+export const usePeriodParts = later<typeof periodParts>(async () => {
+  const [parts] = await Promise.all([import('./period-parts.ts'), loadScreenTexts()]);
+  return parts;
+});

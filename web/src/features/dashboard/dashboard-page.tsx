@@ -19,6 +19,7 @@ import { Pager } from '@/ui/pager.tsx';
 import { boardsQuery, membersShown } from './boards-query.ts';
 import { DashboardHead } from './dashboard-head.tsx';
 import { KeptBoards, keptFor, useCutOff, useKeepBoard } from './kept-boards.tsx';
+import type * as goalStrip from './goal-strip.tsx';
 import { TeamGrid } from './team-grid.tsx';
 
 type Props = {
@@ -37,7 +38,7 @@ type Props = {
   whatCounts?: (team: number, titleId: string) => ReactNode;
 };
 
-const useGoalStrip = later(async () => {
+const useGoalStrip = later<typeof goalStrip>(async () => {
   const [parts] = await Promise.all([import('./goal-strip.tsx'), loadScreenTexts()]);
   return parts;
 });

@@ -22,7 +22,7 @@ import { PersonGoals } from './person-goals.tsx';
 import { StatusChips } from './status-chips.tsx';
 import { Say, TeamTotal } from './team-total.tsx';
 
-export type PaceSearch = {
+type PaceSearch = {
   team: number;
   metric: GoalMetric;
   period: GoalPeriodKind;
