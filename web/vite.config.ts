@@ -14,7 +14,7 @@ const api = process.env['STANDINGS_API'] ?? 'http://127.0.0.1:8080';
  * cached. Parts of these libraries that the first screen does not need come with those that do.
  */
 const libraries = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//;
-const laterParts = /[iI]nfinite|[mM]utation(Observer|\.)|Blocker|Await/;
+const laterParts = /[iI]nfinite|[mM]utation(Observer|\.)|[qQ]ueries(Observer|\.)|Blocker|Await/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), guide(resolve('../docs/guide')), appFiles(), compressed()],

@@ -13,6 +13,7 @@ mod event_texts;
 mod events;
 mod external_events;
 mod external_texts;
+mod goals;
 mod history;
 mod indexes;
 mod managers;
@@ -128,6 +129,7 @@ pub async fn write(
     displays::write(transaction, &plan, options).await?;
     rules::write(transaction, now).await?;
     managers::write(transaction, &plan, now).await?;
+    goals::write(transaction, now).await?;
     tables::bookkeeping(transaction, &plan, options).await?;
     database::advance_sequences(transaction).await?;
     Ok(report)

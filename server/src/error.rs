@@ -157,10 +157,12 @@ impl From<sqlx::Error> for ApiError {
             (Some("users_last_active_admin"), _) => Code::LastActiveAdmin,
             (Some("users_email_living"), _) => Code::EmailTaken,
             // Two concurrent requests added the same person to the team, or used the same key; or somebody manages the
-            // team on some of these days already; or a report waits about the same event; or another event stands for it.
+            // team, or is away, on some of these days already; or a report waits about the same event; or another event stands
+            // for it.
             (
                 Some(
-                    "members_place"
+                    "absences_no_overlap"
+                    | "members_place"
                     | "idempotency_keys_pkey"
                     | "team_managers_no_overlap"
                     | "reports_one_an_event"

@@ -25,4 +25,4 @@ macro_rules! ids {
     )*};
 }
 
-ids! { AccessRequestId AccountLinkId DisplayId EventId ImportId MemberId ReportId SessionId TeamId UserId }
+ids! { AbsenceId AccessRequestId AccountLinkId DisplayId EventId ImportId MemberId ReportId SessionId TeamId UserId }

@@ -4,6 +4,7 @@
 //! (types and pure rules), `store` (one function per query), `service` (the use cases), `access` (who may),
 //! `http` (one file per verb). [`routes`] is the table of every call, [`jobs`] the table of every job.
 
+pub mod absences;
 pub mod access_requests;
 pub mod account;
 pub mod admin;

@@ -13,7 +13,7 @@ use utoipa_axum::{
 };
 
 use crate::{
-    access_requests,
+    absences, access_requests,
     app::App,
     auth::{self, access::TokenScheme, http::uploads::Uploads},
     boards, calendars,
@@ -77,9 +77,6 @@ fn calendars_api() -> OpenApiRouter<App> {
 
 fn managers_api() -> OpenApiRouter<App> {
     OpenApiRouter::new()
-        .routes(routes!(goals::http::team::get_goals))
-        .routes(routes!(goals::http::teams::get_team_goals))
-        .routes(routes!(goals::http::place::list_place_goals))
         .routes(routes!(managers::http::list::list_managers))
         .routes(routes!(managers::http::name::name_manager, managers::http::end::end_manager))
 }
@@ -96,8 +93,21 @@ fn reports_api() -> OpenApiRouter<App> {
         .routes(routes!(inbox::http::count::count_inbox))
 }
 
+fn working_calendar_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(
+            organisation::http::special_days::get_special_days,
+            organisation::http::special_days::put_special_days
+        ))
+        .routes(routes!(absences::http::list::list_absences, absences::http::enter::enter_absence))
+        .routes(routes!(absences::http::remove::remove_absence))
+}
+
 fn goals_api() -> OpenApiRouter<App> {
     OpenApiRouter::new()
+        .routes(routes!(goals::http::team::get_goals))
+        .routes(routes!(goals::http::teams::get_team_goals))
+        .routes(routes!(goals::http::place::list_place_goals))
         .routes(routes!(goals::targets::http::get::list_targets, goals::targets::http::put::put_targets))
         .routes(routes!(goals::targets::http::history::list_target_history))
 }
@@ -117,6 +127,7 @@ fn api() -> OpenApiRouter<App> {
             organisation::http::edit::edit_organisation
         ))
         .routes(routes!(organisation::http::zones::list_zones))
+        .merge(working_calendar_api())
         .routes(routes!(auth::http::sessions::list_sessions, auth::http::sessions::end_other_sessions))
         .routes(routes!(auth::http::sessions::end_session))
         .routes(uploading(routes!(profile::http::me::get_me, users::http::edit_me::edit_me)))

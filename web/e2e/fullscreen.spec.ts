@@ -71,7 +71,7 @@ test('NAV-07: fullscreen stands outside the common layout, behind the same guard
   await page.goto('/archive/fullscreen?groups=1');
   await expect(cards(page)).toHaveCount(1);
   await expect(page).toHaveTitle('Performance Archive · Standings');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
   await expect(page.getByTestId('header-title')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   const stranger = await browser.newPage({ baseURL: servers.demo.url });

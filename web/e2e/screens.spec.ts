@@ -19,6 +19,7 @@ import { statementScreens } from './screens/statement.ts';
 import { teamScreens } from './screens/teams.ts';
 import { todayScreens } from './screens/today.ts';
 import { userScreens } from './screens/users.ts';
+import { workingCalendarScreens } from './screens/working-calendar.ts';
 import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
 import { stills } from './support/pictured.ts';
 import { servers } from './support/servers.ts';
@@ -41,6 +42,7 @@ const screens: Screen[] = [
   ...progressScreens,
   ...calendarScreens,
   ...userScreens,
+  ...workingCalendarScreens,
   ...googleScreens,
   ...displayScreens,
   ...docsScreens,

@@ -222,14 +222,16 @@ fn reached_on(daily: &Daily, period: PeriodDays, target: Decimal) -> Option<Naiv
     since
 }
 
-/// Of a team's goals the one that a card shows.
-pub fn shown_goal(place: &Place, frame: &Frame) -> Option<(Metric, TargetPeriod)> {
-    let has = |metric, period| {
-        place.targets.iter().any(|target| (target.metric, target.period) == (metric, period))
-    };
+pub fn has_target(place: &Place, metric: Metric, period: TargetPeriod) -> bool {
+    place.targets.iter().any(|target| (target.metric, target.period) == (metric, period))
+}
+
+/// Of the goals of these places the one that is shown where there is room for one.
+pub fn first_goal(places: &[&Place], frame: &Frame) -> Option<(Metric, TargetPeriod)> {
     TargetPeriod::BY_RANK.into_iter().find_map(|period| {
         let mut metrics = Metric::BY_RANK.into_iter().filter(|metric| is_known(*metric, frame));
-        metrics.find(|metric| has(*metric, period)).map(|metric| (metric, period))
+        let is_set = |metric| places.iter().any(|place| has_target(place, metric, period));
+        metrics.find(|metric| is_set(*metric)).map(|metric| (metric, period))
     })
 }
 

@@ -10,8 +10,9 @@ use crate::{
     context::Context,
     error::ApiResult,
     ids::{ReportId, TeamId, UserId},
+    managers::viewer::Viewer,
     paging::Paging,
-    reports::{self, access::Viewer},
+    reports,
 };
 
 /// Who waits longest first, with all that waits of one person together.

@@ -166,9 +166,9 @@ where
 /// Somebody who leads any team, for what names its team elsewhere than in the path.
 #[derive(Clone, Debug)]
 pub struct Leader {
-    actor: Actor,
+    pub(super) actor: Actor,
     /// Those they manage; None for an administrator, who leads all
-    teams: Option<Vec<TeamId>>,
+    pub(super) teams: Option<Vec<TeamId>>,
 }
 
 impl Leader {
@@ -212,6 +212,17 @@ impl Leader {
         }
         Ok(Leading { actor: self.actor, managed: Some((team, Right::Lead)) })
     }
+
+    /// As the one who leads this person in some team: anybody for an administrator, for a manager the others in their teams.
+    pub async fn over(self, context: &Context, person: UserId) -> ApiResult<Leading> {
+        match &self.teams {
+            Some(teams) => {
+                let team = service::team_of(context, person, teams).await?.ok_or_else(refused)?;
+                self.of(team, person)
+            }
+            None => Ok(Leading { actor: self.actor, managed: None }),
+        }
+    }
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Leader
@@ -244,14 +255,7 @@ where
         let (leader, found) = Leader::found(parts, state, named).await?;
         let (context, id) = (Context::from_ref(state), id?);
         id.require(&context, &found).await?;
-        let by = match &leader.teams {
-            Some(teams) => {
-                let team = service::team_of(&context, id, teams).await?.ok_or_else(refused)?;
-                leader.of(team, id)?
-            }
-            None => Leading { actor: leader.actor, managed: None },
-        };
-        Ok(Self { by, id })
+        Ok(Self { by: leader.over(&context, id).await?, id })
     }
 }
 

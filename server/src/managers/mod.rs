@@ -9,3 +9,4 @@ pub mod http;
 pub mod model;
 pub mod service;
 pub mod store;
+pub mod viewer;

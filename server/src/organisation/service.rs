@@ -19,6 +19,11 @@ use crate::{
 /// Plain reads that other domains need.
 pub use super::store::{get, key};
 
+/// Serialises changes of the organisation and its special days.
+pub async fn lock(transaction: &mut PgConnection) -> sqlx::Result<Organisation> {
+    store::lock(transaction).await
+}
+
 /// Omitted fields stay as they are; if nothing changes, nothing is written. Returns the organisation after
 /// the change.
 pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -> ApiResult<Organisation> {

@@ -7,17 +7,18 @@ use axum::{
 
 use super::service;
 use crate::{
-    account::Role,
     auth::{
-        access::{Actor, ActorOn, Subject},
-        model::{Found, Named},
+        access::{ActorOn, Subject},
+        model::Found,
     },
     context::Context,
-    error::{ApiError, ApiResult, Code},
+    error::{ApiError, ApiResult},
     http::extract::path_id,
-    ids::{ReportId, TeamId},
-    managers::access::{Leader, Leading, refused},
-    managing::Right,
+    ids::ReportId,
+    managers::{
+        access::{Leader, Leading, refused},
+        viewer::Viewer,
+    },
 };
 
 /// An existing report, for an administrator or the manager of its team, but for the manager's own.
@@ -38,53 +39,6 @@ where
         let id = path_id(parts, &["id"]).await?;
         let (team, person) = service::owner(&Context::from_ref(state), id).await?;
         Ok(Self { by: leader.of(team, person)?, id })
-    }
-}
-
-/// Somebody who is signed in, and the teams they lead.
-#[derive(Debug)]
-pub struct Viewer {
-    pub actor: Actor,
-    /// None for an administrator, who leads all
-    pub teams: Option<Vec<TeamId>>,
-}
-
-impl Viewer {
-    pub fn leads(&self, team: TeamId) -> bool {
-        self.teams.as_ref().is_none_or(|teams| teams.contains(&team))
-    }
-
-    pub fn leads_nothing(&self) -> bool {
-        self.teams.as_ref().is_some_and(Vec::is_empty)
-    }
-
-    pub fn is_admin(&self) -> bool {
-        self.teams.is_none()
-    }
-
-    /// A team named in a query: who leads nothing learns nothing.
-    pub async fn led_team(&self, context: &Context, asked: &str) -> ApiResult<TeamId> {
-        if self.leads_nothing() {
-            return Err(refused());
-        }
-        let team = asked.parse().ok().filter(|id| *id > 0).map(TeamId);
-        let team = team.ok_or_else(|| ApiError::because(Code::Unreadable, "The team is not a number"))?;
-        crate::teams::service::reports(&context.pool, team).await?;
-        if self.leads(team) { Ok(team) } else { Err(refused()) }
-    }
-}
-
-impl<S: Send + Sync> FromRequestParts<S> for Viewer
-where
-    Context: FromRef<S>,
-{
-    type Rejection = ApiError;
-
-    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, ApiError> {
-        let named = Named { right: Some(Right::Lead), ..Named::default() };
-        let (actor, Found { managed, .. }) = Actor::with(parts, state, named).await?;
-        let teams = (actor.user.role != Role::Admin).then_some(managed);
-        Ok(Self { actor, teams })
     }
 }
 

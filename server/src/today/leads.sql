@@ -29,6 +29,7 @@ WITH waiting AS MATERIALIZED (
 )
 SELECT led.id AS "team: TeamId", led.name, led.picture, coalesce(led.total, 0) AS "total!", led.since,
        (SELECT count(*) FROM members WHERE team_id = led.id AND left_at IS NULL) AS "members!",
+       EXISTS (SELECT FROM targets WHERE team_id = led.id) AS "has_targets!",
        u.id AS "user?: UserId", u.name AS "user_name?", u.picture AS user_picture, p.count, p.late, p.amount,
        w.id AS "report?: ReportId", w.kind AS "reported?: Kind", e.id AS "event?: EventId", e.summary AS "summary?", e.description AS "description?",
        e.kind AS "kind?: Kind", e.starts_at AS "starts_at?", e.ends_at AS "ends_at?", e.amount AS event_amount

@@ -9,6 +9,7 @@ use utoipa::ToSchema;
 use super::pass::Pass;
 use crate::{
     events::model::Kind,
+    goals,
     ids::{EventId, MemberId, ReportId, TeamId},
     points::lines::Line,
     reports::model::{Report, ReportPerson},
@@ -22,9 +23,8 @@ pub struct Today {
     pub day: NaiveDate,
     /// The teams that the caller is in, by name, at most 20
     pub places: Vec<Place>,
-    /// None yet
-    #[schema(ignore)]
-    pub goals: Vec<Value>,
+    /// Of the caller's goals in running months, quarters and weeks the first three; `group_member_id` says in which team
+    pub goals: Vec<goals::model::Line>,
     /// Visits that have ended without a result, of today and the last seven days, newest first, at most 20
     pub asks: Vec<Ask>,
     /// How many more there are
@@ -149,9 +149,9 @@ pub struct Lead {
     /// None yet
     #[schema(example = 0)]
     pub questions: i64,
-    /// Nobody yet
-    #[schema(ignore)]
-    pub behind: Vec<Value>,
+    /// Who is at risk, then who is behind, in the goal that the team's people have: the month's, else the quarter's, else the
+    /// week's; at most five
+    pub behind: Vec<goals::model::Line>,
     #[schema(example = 0)]
     pub behind_total: i64,
     /// People in the team who are not behind

@@ -26,7 +26,7 @@ SELECT day.today AS "today!",
        ARRAY(SELECT g.team_id FROM team_managers g
              WHERE g.user_id = $1 AND g.since <= $3 AND (g.until IS NULL OR g.until > $3)) AS "managed!: Vec<TeamId>",
        own.id AS "member?: MemberId", own.team_id AS "team?: TeamId", own.name AS "name?", own.picture,
-       own.balle AS "balle?", own.reports AS "reports?: ReportsMode",
+       own.balle AS "balle?", EXISTS (SELECT FROM targets WHERE team_id = own.team_id) AS "has_targets!", own.reports AS "reports?: ReportsMode",
        (SELECT count(*) FROM members WHERE team_id = own.team_id AND left_at IS NULL) AS "of!",
        (SELECT count(*) FROM members
         WHERE team_id = own.team_id AND left_at IS NULL AND balle > own.balle) AS "better!",

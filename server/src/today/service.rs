@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use serde_json::json;
 
 use super::{
+    goals,
     model::{Lead, Place, Today, Waiting, WaitingPerson},
     pass::Pass,
     store::{self, LedRow, OwnPlace},
@@ -24,7 +25,7 @@ use crate::{
     topic::Topic,
 };
 
-/// Six statements at most, whatever there is.
+/// Eight statements at most, whatever there is.
 pub async fn today(context: &Context, actor: &Actor) -> ApiResult<Today> {
     let (now, person) = (context.clock.now(), &actor.user);
     let own = store::places(&context.pool, person, now).await?;
@@ -34,10 +35,18 @@ pub async fn today(context: &Context, actor: &Actor) -> ApiResult<Today> {
     let reporting = reporting.map(|place| place.member).collect::<Vec<_>>();
     let asked = store::asks(&context.pool, person.id, now, &reporting).await?;
     let reports = reports::reading::by_ids(&context.pool, &asked.reports).await?;
-    let leads = match person.role {
-        Role::User if own.managed.is_empty() => Vec::new(),
+    let (mut leads, led) = match person.role {
+        Role::User if own.managed.is_empty() => (Vec::new(), Vec::new()),
         _ => leads(context, actor, &own.managed).await?,
     };
+    let with_targets = own.places.iter().filter(|place| place.has_targets).map(|place| place.team.id);
+    let with_targets = with_targets.collect::<Vec<_>>();
+    let mut own_goals = Vec::new();
+    if !with_targets.is_empty() || !led.is_empty() {
+        let found = goals::read(context, &with_targets, &led, person.id).await?;
+        own_goals = goals::own(&found, person.id);
+        goals::behind(&found, &mut leads, person.id);
+    }
     let place = |place: OwnPlace| {
         let has_booking = asked.with_bookings.contains(&place.member);
         described(place, &before, has_booking)
@@ -47,7 +56,7 @@ pub async fn today(context: &Context, actor: &Actor) -> ApiResult<Today> {
     Ok(Today {
         day: own.today,
         places,
-        goals: Vec::new(),
+        goals: own_goals,
         asks: asked.asks,
         asks_left: asked.total - shown,
         next: asked.next,
@@ -78,13 +87,17 @@ fn described(own: OwnPlace, before: &HashMap<MemberId, i64>, has_booking: bool) 
     })
 }
 
-async fn leads(context: &Context, actor: &Actor, managed: &[TeamId]) -> ApiResult<Vec<Lead>> {
+/// With those of the teams that have had targets.
+async fn leads(context: &Context, actor: &Actor, managed: &[TeamId]) -> ApiResult<(Vec<Lead>, Vec<TeamId>)> {
     let now = context.clock.now();
     let rows = store::leads(&context.pool, &actor.user, managed, now).await?;
+    let mut with_targets =
+        rows.iter().filter(|row| row.has_targets).map(|row| row.team.id).collect::<Vec<_>>();
+    with_targets.dedup();
     let mut leads = by_team(rows);
     let teams = leads.iter().map(|lead| lead.team.id).collect::<Vec<TeamId>>();
     if teams.is_empty() {
-        return Ok(leads);
+        return Ok((leads, with_targets));
     }
     for (team, total, appointment) in store::appointments(&context.pool, &teams, now).await? {
         if let Some(lead) = leads.iter_mut().find(|lead| lead.team.id == team) {
@@ -92,7 +105,7 @@ async fn leads(context: &Context, actor: &Actor, managed: &[TeamId]) -> ApiResul
             lead.appointments.push(appointment);
         }
     }
-    Ok(leads)
+    Ok((leads, with_targets))
 }
 
 /// The rows come team by team, and person by person.

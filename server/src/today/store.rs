@@ -41,6 +41,8 @@ pub struct OwnPlace {
     pub place: i64,
     pub of: i64,
     pub balle: Decimal,
+    /// Whether its team has ever had some.
+    pub has_targets: bool,
     pub reports: ReportsMode,
     pub deciders: Vec<String>,
     pub above: Option<Neighbour>,
@@ -77,6 +79,7 @@ pub async fn places(
             place,
             of: row.of,
             balle: row.balle?,
+            has_targets: row.has_targets,
             reports: row.reports?,
             deciders: row.deciders,
             above,
@@ -158,6 +161,8 @@ pub async fn asks(
 pub struct LedRow {
     pub team: TodayTeam,
     pub members: i64,
+    /// Whether it has ever had some.
+    pub has_targets: bool,
     /// Of the whole team
     pub total: i64,
     pub since: Option<DateTime<Utc>>,
@@ -217,6 +222,7 @@ pub async fn leads(
         LedRow {
             team: TodayTeam { id: row.team, name: row.name, picture: row.picture },
             members: row.members,
+            has_targets: row.has_targets,
             total: row.total,
             since: row.since,
             report,

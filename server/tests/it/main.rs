@@ -42,3 +42,4 @@ mod today;
 mod together;
 mod traces;
 mod users;
+mod working_calendar;

@@ -17,6 +17,16 @@ export const archiveScreens: Screen[] = [
     },
   },
   {
+    name: 'archive-month',
+    path: `/archive?date=${daysAgo(20)}&period=month`,
+    person: 'admin',
+    show: async (page) => {
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await expect(page.getByText(/^gained since the end of/)).toBeVisible();
+      await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'archive-date',
     path: `/archive?date=${daysAgo(20)}`,
     person: 'rep',
@@ -65,6 +75,17 @@ export const archiveScreens: Screen[] = [
       await page.keyboard.press('Tab');
       await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 1000));
       await expect(page.getByTestId('controls')).toHaveCSS('opacity', '1');
+    },
+  },
+  {
+    name: 'archive-fullscreen-month',
+    path: '/archive/fullscreen?groups=1,2,3,4&period=month',
+    person: 'rep',
+    show: async (page) => {
+      await expect(page.getByRole('article')).toHaveCount(4);
+      await page.keyboard.press('Tab');
+      await page.evaluate(() => setInterval(() => window.dispatchEvent(new Event('pointermove')), 1000));
+      await expect(page.getByRole('navigation', { name: 'Period' })).toHaveCSS('opacity', '1');
     },
   },
 ];

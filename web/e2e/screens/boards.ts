@@ -13,6 +13,18 @@ export const boardScreens: Screen[] = [
     },
   },
   {
+    name: 'dashboard-month',
+    path: '/?period=month',
+    person: 'admin',
+    russian: true,
+    show: async (page, words) => {
+      await expect(page.getByRole('article')).toHaveCount(6);
+      await expect(page.getByRole('navigation', { name: words('progress.presets') })).toBeVisible();
+      await expect(page.getByText(words('period.improved'), { exact: true })).not.toHaveCount(0);
+      await expect(page.getByRole('button', { name: /account menu$|меню пользователя$/ })).toBeVisible();
+    },
+  },
+  {
     name: 'dashboard-empty',
     path: servers.empty.url,
     person: 'keeper',

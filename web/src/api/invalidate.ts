@@ -27,7 +27,15 @@ export function queryParts([key]: QueryKey): QueryParts {
 
 /** The calls whose answers a change touches: by topic of the live stream, and 'scores' for one's own changes. */
 const dependents = {
-  teams: ['listGroups', 'listFullGroups', 'listBoards', 'getProfileStats', 'getOrganisation'],
+  teams: [
+    'listGroups',
+    'listFullGroups',
+    'listBoards',
+    'getProfileStats',
+    'getOrganisation',
+    'getSpecialDays',
+    'listAbsences',
+  ],
   users: ['listUsers', 'listUsersPage', 'listUsersTable', 'getUser', 'listAvailableUsers', 'listAccessRequests'],
   events: ['listEvents', 'getToday', 'getProfileStats', 'listGroupsStats', 'getGroupsSeries'],
   calendar: [

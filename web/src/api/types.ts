@@ -7,7 +7,9 @@ import type {
   GetOrganisationResponse,
   GetOwnConnectionResponse,
   GetReportResponse,
+  GetSpecialDaysResponse,
   ImportPeopleResponses,
+  ListAbsencesResponse,
   ListAccessRequestsResponse,
   ListAvailableUsersResponse,
   ListBoardsResponse,
@@ -52,6 +54,8 @@ export type User = ListUsersPageResponse['data']['users'][number];
 export type TablePerson = ListUsersTableResponse['data']['users'][number];
 export type UserCounts = ListUsersPageResponse['data']['counts'];
 export type AccessRequest = ListAccessRequestsResponse['data']['requests'][number];
+export type SpecialDay = GetSpecialDaysResponse['data']['days'][number];
+export type Absence = ListAbsencesResponse['data'][number];
 export type Organisation = GetOrganisationResponse['data'];
 export type Connection = NonNullable<GetOwnConnectionResponse['data']['connection']>;
 export type CountsFor = NonNullable<GetOwnConnectionResponse['data']['countsFor']>;

@@ -1,13 +1,11 @@
 import { cx } from 'class-variance-authority';
-import type { TFunction } from '@/i18n/translator.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
-import { Badge } from '@/ui/badge.tsx';
-import { BoldParts } from '@/ui/bold-parts.tsx';
 import { BumpChip } from './change-mark.tsx';
+import { type Gap, OwnName, spokenPlace } from './own-name.tsx';
 import { RankMark } from './rank-mark.tsx';
-import { barShare, hasMedal, type Ranked } from './ranking.ts';
+import { barShare, hasMedal, type Ranked, valueOf } from './ranking.ts';
 import { RollingNumber } from './rolling-number.tsx';
 import { Score, ScoreBar } from './score.tsx';
 
@@ -98,48 +96,6 @@ const looks = {
   },
 };
 
-/** The next place above the viewer, or the one that they share. */
-type Gap = { gap?: number | null; next_place?: number | null };
-
-/** 'You, place 14, 1,005, 15 behind place 13' */
-function spokenPlace({ place, balle }: Ranked, below: Gap | undefined, t: TFunction, locale: string): string {
-  const said = { place, score: formatScore(balle, locale), next: below?.next_place };
-  const gap = below?.gap ?? undefined;
-  if (gap === undefined) return t('you.place', said);
-  return gap === 0 ? t('you.placeLevel', said) : t('you.placeBehind', { ...said, gap: formatScore(gap, locale) });
-}
-
-type OwnNameProps = { name: string; nameClass: string; below: Gap | undefined };
-
-/** The viewer's name with its mark, and below the shown members what is missing to the next place. */
-function OwnName({ name, nameClass, below }: OwnNameProps) {
-  const { t, i18n } = useTranslation();
-  const gap = below?.gap ?? undefined;
-  return (
-    <span className="flex min-w-0 flex-col gap-px">
-      <span className="flex min-w-0 items-center gap-2">
-        <span title={name} className={cx(nameClass, 'font-[560]')}>
-          {name}
-        </span>
-        <span className="flex shrink-0 print:hidden">
-          <Badge look="brand">{t('you')}</Badge>
-        </span>
-      </span>
-      {gap !== undefined && (
-        <small className="truncate type-caption text-foreground-2 tabular-nums [&_b]:font-semibold [&_b]:text-foreground">
-          <BoldParts
-            text={
-              gap === 0
-                ? t('you.level', { place: below?.next_place })
-                : t('you.gap', { gap: formatScore(gap, i18n.language), place: below?.next_place })
-            }
-          />
-        </small>
-      )}
-    </span>
-  );
-}
-
 type Props = {
   look: keyof typeof looks;
   as?: 'li' | 'div';
@@ -160,6 +116,10 @@ type Props = {
   nameLink?: ReactNode;
   /** Below a head of its own, after the name. */
   jobTitle?: string;
+  /** Beside the name, which gives way to it. */
+  mark?: ReactNode;
+  /** In the place of what the score's button says of itself. */
+  tip?: string | undefined;
   /** Places won or lost, while the score has not just changed. */
   change?: ReactNode;
   action?: ReactNode;
@@ -175,7 +135,10 @@ type Props = {
 export function BoardRow(props: Props) {
   const { as: Tag = 'li', member, podium, day, picture, jobTitle, change, action, onExplain, isYou = false } = props;
   const { t, i18n } = useTranslation();
-  const changed = useBump(member.balle, day);
+  const value = valueOf(member);
+  const isGain = value === member.gain;
+  const text = formatScore(value, i18n.language, 0, isGain);
+  const changed = useBump(value, day);
   const bump = props.bump ?? changed;
   const look = looks[props.look];
   const size = podium ? 'tall' : 'rest';
@@ -183,22 +146,29 @@ export function BoardRow(props: Props) {
   const chip = bump !== undefined && <BumpChip by={bump} tv={isTv} />;
   const score = (
     <Score
-      text={<RollingNumber value={member.balle} scope={day} decimals={props.decimals} />}
+      text={<RollingNumber value={value} scope={day} decimals={props.decimals} isChange={isGain} />}
       tv={isTv}
       explain={
         onExplain && {
-          label: t('score.explain', { score: formatScore(member.balle, i18n.language) }),
-          tip: t('history.title'),
+          label: t('score.explain', { score: text }),
+          tip: props.tip ?? t('history.title'),
           onOpen: onExplain,
         }
       }
-      className={look.score[size]}
+      className={cx(look.score[size], isGain && value <= 0 && 'text-muted-foreground')}
     />
+  );
+  const name = isYou ? (
+    <OwnName name={member.name} nameClass={look.name[size]} below={props.below} />
+  ) : (
+    <span title={member.name} className={look.name[size]}>
+      {props.nameLink ?? member.name}
+    </span>
   );
   return (
     <Tag
       data-slide={member.group_member_id}
-      {...(isYou && { 'aria-label': spokenPlace(member, props.below, t, i18n.language) })}
+      {...(isYou && { 'aria-label': spokenPlace(member.place, text, props.below, t, i18n.language) })}
       {...(props.below && { value: member.place })}
       className={cx(
         look.row,
@@ -213,12 +183,13 @@ export function BoardRow(props: Props) {
             <RankMark place={member.place} medal={hasMedal(member)} />
           </span>
           {picture !== undefined && <span className={look.picture[props.below ? 'tall' : size]}>{picture}</span>}
-          {isYou ? (
-            <OwnName name={member.name} nameClass={look.name[size]} below={props.below} />
-          ) : (
-            <span title={member.name} className={look.name[size]}>
-              {props.nameLink ?? member.name}
+          {props.mark ? (
+            <span className="flex min-w-0 items-center gap-1.5">
+              {name}
+              {props.mark}
             </span>
+          ) : (
+            name
           )}
           {jobTitle !== undefined && (
             <span title={jobTitle} className="truncate text-muted-foreground max-md:hidden">
@@ -239,7 +210,7 @@ export function BoardRow(props: Props) {
           {action}
           <ScoreBar
             place={member.place}
-            share={barShare(member.balle, props.best)}
+            share={barShare(value, props.best)}
             grows={look.end === undefined}
             className={look.bar}
           />

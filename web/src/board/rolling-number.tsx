@@ -41,9 +41,11 @@ type Props = {
   /** Where this changes too, the number is simply another one. */
   scope?: string | undefined;
   decimals?: number | undefined;
+  /** With its sign. */
+  isChange?: boolean;
 };
 
-export function RollingNumber({ value, scope, decimals }: Props) {
+export function RollingNumber({ value, scope, decimals, isChange }: Props) {
   const { i18n } = useTranslation();
-  return formatScore(useRoll(value, scope), i18n.language, decimals);
+  return formatScore(useRoll(value, scope), i18n.language, decimals, isChange);
 }

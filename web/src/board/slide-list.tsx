@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef } from 'react';
-import type { Ranked } from './ranking.ts';
+import { type Ranked, valueOf } from './ranking.ts';
 import { useCalmRows } from './use-calm-rows.ts';
 import { useSlide } from './use-slide.ts';
 
@@ -27,7 +27,7 @@ export function SlideList<Member extends Ranked>({
   const list = useRef<HTMLOListElement>(null);
   const rows = useCalmRows(list, members, (member) => member.group_member_id, day);
   useSlide(rows.map((member) => member.group_member_id).join(), list);
-  const best = Math.max(0, ...members.map((member) => member.balle));
+  const best = Math.max(0, ...members.map(valueOf));
   return (
     // The role is explicit: Safari drops it from lists without markers.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles

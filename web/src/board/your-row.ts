@@ -13,7 +13,7 @@ export function ownRowBelow(
   me: Pick<Member, 'id' | 'name' | 'picture'> | undefined,
 ): Member | undefined {
   if (!you || !me || members.some(({ id }) => id === me.id)) return undefined;
-  const { group_member_id, place, balle, change } = you;
+  const { group_member_id, place, balle, gain, change } = you;
   return {
     id: me.id,
     name: me.name,
@@ -21,6 +21,7 @@ export function ownRowBelow(
     group_member_id,
     place,
     balle,
+    gain: gain ?? null,
     change: change ?? null,
   };
 }

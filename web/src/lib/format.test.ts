@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ageOf, currencySign, formatAmount, formatScore } from './format.ts';
+import { currencySign, formatAmount } from './format-figures.ts';
+import { ageOf, formatScore } from './format.ts';
 
 test('DASH-03: scores have a thousands separator by language and at most two decimals', () => {
   expect(formatScore(1486, 'en-x-default')).toBe('1,486');

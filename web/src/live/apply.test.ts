@@ -54,6 +54,17 @@ test('an equal version is taken: at midnight the change since yesterday is anoth
   expect(next?.data.teams[0]?.members[0]?.change).toBe(2);
 });
 
+test('GOAL-06: gains are in no message: what is newer than the board asks the server, and the board stays', () => {
+  const period = { kind: 'week', first_day: today, last_day: today, work_days: 5, done: 0, works: true } as const;
+  const { data, ...rest } = pageOf([old]);
+  const gains = { ...rest, data: { ...data, period } };
+  expect(applyToPage(gains, message(), 10)).toBeUndefined();
+  expect(applyToPage(gains, message({ version: 5, today: '2026-11-16' }), 10)).toBeUndefined();
+  for (const said of [message({ version: 5 }), message({ id: 99 })]) expect(applyToPage(gains, said, 10)).toBe(gains);
+  const past = { ...rest, data: { ...data, period, day: '2026-11-14' } };
+  expect(applyToPage(past, message(), 10)).toBe(past);
+});
+
 test('where the message is not enough the server is asked: a deleted team, a new day, more members than it holds', () => {
   expect(applyToPage(pageOf([old]), message({ board: null }), 10)).toBeUndefined();
   expect(applyToPage(pageOf([old]), message({ today: '2026-11-16' }), 10)).toBeUndefined();

@@ -32,6 +32,8 @@ export function applyToPage(
   const index = teams.findIndex(({ id }) => id === message.id);
   const old = teams[index];
   if (day < today || old === undefined || message.today < today) return page;
+  // Gains are in no message.
+  if (page.data.period) return (versionOf(old) ?? 0) < message.version || message.today > today ? undefined : page;
   // Another day has begun, or the team is gone: other teams and the count of pages change with it.
   if (message.today > today || message.board === null) return undefined;
   if ((versionOf(old) ?? 0) > message.version) return page;

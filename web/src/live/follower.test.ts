@@ -153,3 +153,26 @@ test('TDAY-02: Today holds places that only the server knows: with every board t
   await wait(100);
   expect(isAsked(key)).toBe(false);
 });
+
+test('GOAL-06: a board of gains is asked for again, once for each version, and its places are not told', async () => {
+  const key = listBoardsQueryKey({ query: { by: 'gain', period: 'week' } });
+  const period = { kind: 'week', first_day: today, last_day: today, work_days: 5, done: 0, works: true } as const;
+  const answer = (version: number) => ({
+    success: true,
+    data: { teams: [{ ...old, version }], page: 1, total: 1, totalPages: 1, you: [], day: today, today, period },
+  });
+  queryClient.setQueryData(key, answer(5));
+  takeBoard(5);
+  await wait(100);
+  expect(isAsked(key)).toBe(false);
+  look(key);
+  expect(takeBoard(6)).toBeUndefined();
+  vi.restoreAllMocks();
+  expect(JSON.stringify(queryClient.getQueryData(key))).not.toContain('5000');
+  await wait(100);
+  expect(isAsked(key)).toBe(true);
+  queryClient.setQueryData(key, answer(6));
+  takeBoard(6);
+  await wait(100);
+  expect(isAsked(key)).toBe(false);
+});

@@ -125,7 +125,9 @@ export class Follower {
     this.day = message.today;
     const isNews = known !== message.version;
     const shown = this.queries().filter((query) => query.isActive());
-    const [before] = shown.flatMap(({ queryKey }) => this.boardIn(queryKey, message.id) ?? []);
+    // Who looks at gains does not see the places that a message tells.
+    const ranked = shown.filter(({ queryKey }) => queryParts(queryKey).query['by'] !== 'gain');
+    const [before] = ranked.flatMap(({ queryKey }) => this.boardIn(queryKey, message.id) ?? []);
     for (const query of this.queries()) {
       if (isResized && countsPeople(queryParts(query.queryKey))) this.refetcher.refetch(query, message.spread);
       else this.apply(query, message, isNews);

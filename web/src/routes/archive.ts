@@ -10,12 +10,12 @@ type Loaded = { context: { queryClient: QueryClient }; location: { search: Recor
 
 /** Starts the calls with the page's code, without waiting: the page has its own loading and failed states. */
 export function startBoards({ context: { queryClient }, location }: Loaded): void {
-  const { date, groups } = parseArchiveSearch(location.search);
+  const { date, ...which } = parseArchiveSearch(location.search);
   void import('@/features/archive/boards-of-day.ts').then(
     ({ boardsOfDay, todayQuery }) =>
       Promise.all([
         queryClient.prefetchQuery(todayQuery()),
-        groups !== 'none' && queryClient.prefetchQuery(boardsOfDay(date, groups)),
+        which.groups !== 'none' && queryClient.prefetchQuery(boardsOfDay(date, which)),
       ]),
     console.warn,
   );

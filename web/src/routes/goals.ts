@@ -1,5 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router';
-import { can } from '@/api/can.ts';
+import { createRoute } from '@tanstack/react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -10,9 +9,6 @@ export const goalsRoute = createRoute({
   path: '/goals',
   // Read by the screen itself: the first load has no room for it.
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: ({ context }) => {
-    if (can.openInbox(context.me) !== true) throw redirect({ to: '/', replace: true });
-  },
   loader: () => GoalsScreen.preload?.(),
   component: GoalsScreen,
 });

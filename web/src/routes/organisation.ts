@@ -7,7 +7,8 @@ const OrganisationScreen = lazyScreen(() => import('./organisation-screen.tsx'),
 export const organisationRoute = createRoute({
   getParentRoute: () => adminRoute,
   path: '/settings/organisation',
-  validateSearch: ({ tab }: { tab?: unknown }): { tab?: 'points' } => (tab === 'points' ? { tab } : {}),
+  validateSearch: ({ tab }: { tab?: unknown }): { tab?: 'calendar' | 'points' } =>
+    tab === 'calendar' || tab === 'points' ? { tab } : {},
   loader: () => OrganisationScreen.preload?.(),
   component: OrganisationScreen,
 });

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { can } from '@/api/can.ts';
+import { AwayCard } from '@/features/absences/away-card.tsx';
 import { ConnectionCard } from '@/features/calendar-connections/connection-card.tsx';
 import { ProfilePage } from '@/features/profile/profile-page.tsx';
 import { pageInAddress } from '@/lib/search-params.ts';
@@ -28,6 +29,7 @@ export function ProfileScreen() {
         onExplain={history.explain}
         onSaved={useFollowProfile(session)}
         calendar={<ConnectionCard me={me} />}
+        away={<AwayCard me={me} whose="own" />}
       />
       {history.dialog}
     </>

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { can } from '@/api/can.ts';
 import { CalendarSection } from '@/features/progress/calendar-section.tsx';
 import { ProgressPage } from '@/features/progress/progress-page.tsx';
@@ -11,7 +12,8 @@ const progressRoute = getRouteApi('/signed-in/progress');
 /** Our own calendar above, the external one below. */
 export function ProgressScreen() {
   const { me } = progressRoute.useRouteContext();
-  const search = progressRoute.useSearch();
+  const written = progressRoute.useSearch();
+  const search = useMemo(() => parseProgressSearch(written), [written]);
   const today = useToday();
   const navigate = progressRoute.useNavigate();
   // Replaced, not added: ten ticks of a check box must not fill the history.

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router';
-import { parseProgressSearch } from '@/features/progress/progress-search.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { signedInRoute } from './signed-in.tsx';
 
@@ -8,7 +7,8 @@ const ProgressScreen = lazyScreen(() => import('./progress-screen.tsx'), 'Progre
 export const progressRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/progress',
-  validateSearch: parseProgressSearch,
+  // Read by the screen itself: the first load has no room for it.
+  validateSearch: (search: Record<string, unknown>) => search,
   loader: () => ProgressScreen.preload?.(),
   component: ProgressScreen,
 });

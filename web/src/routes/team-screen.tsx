@@ -1,7 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { can } from '@/api/can.ts';
 import type { Me } from '@/api/types.ts';
+import { AwayCard } from '@/features/absences/away-card.tsx';
 import { TeamPage } from '@/features/teams/team-page.tsx';
 import { availableQuery, managersQuery, teamQuery } from '@/features/teams/teams-query.ts';
 import { pageInAddress } from '@/lib/search-params.ts';
@@ -25,6 +26,7 @@ export function TeamScreen() {
   const { teamId, me } = teamRoute.useRouteContext();
   const { page = 1, users = 1 } = teamRoute.useSearch();
   const navigate = teamRoute.useNavigate();
+  const team = useQuery(teamQuery(teamId));
   const go = (next: number, nextUsers: number) =>
     void navigate({
       search: { page: pageInAddress(next), users: pageInAddress(nextUsers) },
@@ -35,6 +37,7 @@ export function TeamScreen() {
       key={teamId}
       id={teamId}
       meId={me.id}
+      away={<AwayCard me={me} whose={{ team: teamId }} members={team.data?.data.users ?? []} />}
       canManage={can.manageTeams(me) === true}
       page={page}
       usersPage={users}

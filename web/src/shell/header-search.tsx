@@ -3,11 +3,15 @@ import { Search } from 'lucide-react';
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Me } from '@/api/types.ts';
+import { loadScreenTexts } from '@/i18n/i18n.ts';
 import { boxClass } from '@/features/search/box-class.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { lazyMenu } from './lazy-menu.ts';
 
-const SearchBox = lazyMenu(async () => (await import('@/features/search/search-box.tsx')).SearchBox);
+const SearchBox = lazyMenu(async () => {
+  const [{ SearchBox: box }] = await Promise.all([import('@/features/search/search-box.tsx'), loadScreenTexts()]);
+  return box;
+});
 
 type Props = { me: Me };
 

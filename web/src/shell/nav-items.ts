@@ -10,6 +10,7 @@ import {
   LogOut,
   type LucideIcon,
   Settings,
+  Target,
   User,
   Users,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ type NavItem = {
   to:
     | '/today'
     | '/'
+    | '/goals'
     | '/progress'
     | '/calendar'
     | '/teams'
@@ -33,6 +35,7 @@ type NavItem = {
   text:
     | 'nav.today'
     | 'nav.dashboard'
+    | 'nav.goals'
     | 'nav.progress'
     | 'nav.calendar'
     | 'nav.teams'
@@ -59,6 +62,7 @@ export function litBy(pathname: string): NavItem['to'] | undefined {
 
 const today: NavItem = { to: '/today', text: 'nav.today', icon: ListTodo };
 const dashboard: NavItem = { to: '/', text: 'nav.dashboard', icon: House };
+const goals: NavItem = { to: '/goals', text: 'nav.goals', icon: Target };
 const progress: NavItem = { to: '/progress', text: 'nav.progress', icon: Globe };
 const calendar: NavItem = { to: '/calendar', text: 'nav.calendar', icon: Calendar };
 const teams: NavItem = { to: '/teams', text: 'nav.teams', icon: Users };
@@ -80,7 +84,7 @@ export function navItems(me: Pick<Me, 'role' | 'id' | 'manages'>, plus = false) 
   const waiting = can.openInbox(me) === true ? [inbox] : [];
   const reference = can.readApiReference(me) === true ? [apiReference] : [];
   const company = can.manageOrganisation(me) === true ? [organisation] : [];
-  const main = [today, dashboard, progress, calendar, teams, ...waiting, ...people];
+  const main = [today, dashboard, goals, progress, calendar, teams, ...waiting, ...people];
   const tabs = [today, dashboard, ...(plus ? [] : [progress]), waiting[0] ?? calendar];
   return {
     main,

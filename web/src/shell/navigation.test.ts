@@ -15,6 +15,7 @@ test('NAV-01 TDAY-01: the links of an admin, Today first; a user has neither Inb
   const links = [
     ['Today', '/today'],
     ['Dashboard', '/'],
+    ['Goals', '/goals'],
     ['Progress', '/progress'],
     ['Calendar', '/calendar'],
     ['Teams', '/teams'],
@@ -29,6 +30,7 @@ test('NAV-01 TDAY-01: the links of an admin, Today first; a user has neither Inb
   expect(navItems(manager).main.map(({ to }) => to)).toEqual([
     '/today',
     '/',
+    '/goals',
     '/progress',
     '/calendar',
     '/teams',

@@ -61,9 +61,7 @@ fn of_places(goals: &Goals, reader: Reader) -> Vec<Line> {
     for place in goals.places.iter().filter(|place| place.member.is_some()) {
         for period in TargetPeriod::BY_RANK {
             let metrics = Metric::BY_RANK.into_iter().filter(|metric| lines::is_known(*metric, &goals.frame));
-            let set = metrics.filter(|metric| {
-                place.targets.iter().any(|target| (target.metric, target.period) == (*metric, period))
-            });
+            let set = metrics.filter(|metric| lines::has_target(place, *metric, period));
             found.extend(set.map(|metric| goals.line(Goal { place, metric, period }, reader)));
         }
     }

@@ -70,7 +70,7 @@ pub async fn get_team_goals(
     let which = Selection { teams, day: query.date, ..Selection::default() };
     let goals = Goals::read(&context, which, |frame, places| {
         let own = places.iter().filter(|place| place.member.is_none());
-        let shown = own.filter_map(|place| lines::shown_goal(place, frame)).map(|(metric, _)| metric);
+        let shown = own.filter_map(|place| lines::first_goal(&[place], frame)).map(|(metric, _)| metric);
         let shown = shown.collect::<Vec<_>>();
         Metric::BY_RANK.into_iter().filter(|metric| shown.contains(metric)).collect()
     })
@@ -80,7 +80,7 @@ pub async fn get_team_goals(
     let described = own.map(|place| {
         let can_edit = leads(place.team);
         let reader = Reader { leads: can_edit, id: actor.user.id };
-        let shown = lines::shown_goal(place, &goals.frame);
+        let shown = lines::first_goal(&[place], &goals.frame);
         let line = shown.map(|(metric, period)| goals.line(Goal { place, metric, period }, reader));
         TeamGoal { id: place.team, line, can_edit }
     });

@@ -5,7 +5,7 @@ use crate::{
     error::ApiResult,
     http::envelope::Data,
     inbox::{model::InboxCounts, service},
-    reports::access::Viewer,
+    managers::viewer::Viewer,
 };
 
 /// Count what waits for you

@@ -10,9 +10,8 @@ use crate::{
         model::{InboxCounts, Item, Kind, Scope},
         service,
     },
-    managers::access::refused,
+    managers::{access::refused, viewer::Viewer},
     paging::Paging,
-    reports::access::Viewer,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

@@ -1,3 +1,4 @@
 pub mod edit;
 pub mod get;
+pub mod special_days;
 pub mod zones;

@@ -6,9 +6,9 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{envelope::Data, extract::ApiQuery},
+    managers::viewer::Viewer,
     paging::Paging,
     reports::{
-        access::Viewer,
         model::{self, Report},
         reading::{self, Whose},
     },

@@ -125,6 +125,16 @@ async fn is_believable_at(now: &str) {
         number(pool, "SELECT count(*) FROM score_changes").await,
         i64::try_from(report.score_changes).unwrap()
     );
+    // their people have targets of this month, which nobody sets for themselves; some are away
+    let targets = "SELECT count(DISTINCT team_id) FROM targets WHERE member_id IS NULL AND starts_on = date_trunc('month', day_of($1))";
+    let teams: i64 = sqlx::query_scalar(targets).bind(now).fetch_one(pool).await.unwrap();
+    assert_eq!(teams, 8);
+    let own =
+        "SELECT count(*) FROM targets t JOIN members m ON m.id = t.member_id WHERE m.user_id = t.set_by";
+    assert_eq!(number(pool, own).await, 0);
+    assert!(number(pool, "SELECT count(*) FROM targets WHERE member_id IS NOT NULL").await > 100);
+    assert!(number(pool, "SELECT count(*) FROM absences").await > 5);
+    assert_eq!(number(pool, "SELECT count(*) FROM special_days").await, 18);
     // every later team has a manager who decides, and visits that nobody has reported yet
     let managers = "SELECT count(*) FROM team_managers WHERE team_id > 6 AND user_id > 3 AND until IS NULL";
     assert_eq!(number(pool, managers).await, 8);
@@ -174,6 +184,9 @@ async fn rows(pool: &PgPool) -> Vec<(String, String)> {
         "displays",
         "display_teams",
         "team_managers",
+        "targets",
+        "absences",
+        "special_days",
         "reports",
         "versions",
         "audit_log",

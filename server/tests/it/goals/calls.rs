@@ -192,3 +192,56 @@ async fn goals_of_a_team_of_fifty_take_three_statements() {
         assert_eq!(trips.load(Ordering::SeqCst) - before, 3, "{metric}");
     }
 }
+
+#[tokio::test]
+async fn today_has_ones_own_goals_and_who_is_behind_in_the_teams_one_leads() {
+    let scene = scene("2026-11-18T12:00:00Z").await;
+    let (maria, _) = person(&scene, "Maria").await;
+    sqlx::query("INSERT INTO team_managers (team_id, user_id, since) VALUES ($1, $2, '2026-01-05Z')")
+        .bind(scene.team)
+        .bind(maria)
+        .execute(&scene.world.pool)
+        .await
+        .unwrap();
+    let (ivan, maria) = (scene.world.session_of(scene.ivan).await, scene.world.session_of(maria).await);
+    let today = async |reader: &Client| reader.get("/api/today").await.data();
+    assert_eq!(today(&ivan).await["goals"], json!([]));
+    let lead = today(&maria).await["leads"][0].clone();
+    assert_eq!((&lead["behind"], &lead["behind_total"], &lead["others"]), (&json!([]), &json!(0), &json!(2)));
+    for (metric, period, starts) in [
+        ("visits", "week", "2026-11-16"),
+        ("points", "month", "2026-11-01"),
+        ("closed", "month", "2026-11-01"),
+        ("closed", "quarter", "2026-10-01"),
+    ] {
+        scene.target(Some(scene.place), metric, period, starts, 100).await;
+    }
+    for number in 0..6 {
+        let (_, place) = person(&scene, &format!("Person {number}")).await;
+        scene.target(Some(place), "closed", "month", "2026-11-01", 20).await;
+        // Eleven were expected by last night.
+        for minute in 0..(number + 4) {
+            scene.event(place, "closed", &format!("2026-11-10T09:{minute:02}:00Z"), None).await;
+        }
+    }
+    let goals = today(&ivan).await["goals"].clone();
+    let goals = goals.as_array().unwrap().iter().map(|line| [line["metric"].clone(), line["period"].clone()]);
+    let expected = [["closed", "month"], ["points", "month"], ["closed", "quarter"]];
+    assert_eq!(goals.collect::<Vec<_>>(), expected.map(|goal| goal.map(Value::from)), "at most three");
+    assert_eq!(today(&ivan).await["leads"], json!([]), "never told to others");
+    let lead = today(&maria).await["leads"][0].clone();
+    let behind = lead["behind"].as_array().unwrap().iter();
+    let behind =
+        behind.map(|line| format!("{} {}", line["person"]["name"].as_str().unwrap(), line["status"]));
+    assert_eq!(
+        behind.collect::<Vec<_>>(),
+        [
+            "Ivan \"at_risk\"",
+            "Person 0 \"at_risk\"",
+            "Person 1 \"at_risk\"",
+            "Person 2 \"at_risk\"",
+            "Person 3 \"at_risk\""
+        ]
+    );
+    assert_eq!((&lead["behind_total"], &lead["others"]), (&json!(7), &json!(1)));
+}

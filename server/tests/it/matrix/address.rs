@@ -7,12 +7,12 @@ use super::{
     calendars, displays, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
-    targets,
+    targets, working_calendar,
 };
 
 /// Texts that are not ids.
 pub(super) const MALFORMED: [&str; 4] = ["abc", "null", "1.5", "99999999999999999999"];
-/// Of a statement.
+/// Of a statement, or of absences.
 const DAYS: [(&str, &str); 4] = [
     ("absent", ""),
     ("a_month", "from=2026-03-01&to=2026-03-31"),
@@ -129,6 +129,7 @@ impl Places<'_> {
             "{id}" if path.starts_with("/api/groups/") => self.team_asked_for(),
             "{id}" if path.starts_with("/api/calendar/") => of_person(|person| person.event),
             "{id}" if path.starts_with("/api/reports/") => of_person(reports::report_of),
+            "{id}" if path.starts_with("/api/absences/") => of_person(working_calendar::absence_of),
             "{id}" if path.contains("/sessions/") => of_person(|person| person.other_session),
             "{id}" if path.starts_with("/api/users/") => of_person(|person| person.id),
             "{id}" if path.starts_with("/api/google-calendar/") => of_person(|person| person.id),
@@ -180,7 +181,7 @@ impl Places<'_> {
 
 /// All queries of the row, with the question mark; one empty query if it has none.
 fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>, String> {
-    const NAMES: [&str; 25] = [
+    const NAMES: [&str; 27] = [
         "q",
         "date",
         "range",
@@ -191,6 +192,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "period",
         "periods",
         "metric",
+        "order",
         "improved",
         "eventType",
         "status",
@@ -206,6 +208,7 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
         "scope",
         "kind",
         "state",
+        "year",
     ];
     let mut queries = vec![String::new()];
     for name in NAMES {
@@ -227,7 +230,8 @@ fn queries(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<String>,
                 vec![format!("date={}", (scene.world.now() + TimeDelta::days(1)).date_naive())]
             }
             ("range", named) => {
-                let ranges = if row.path.ends_with("/statement") { &DAYS[..] } else { &RANGES[..] };
+                let by_day = row.path.ends_with("/statement") || row.path == working_calendar::ABSENCES;
+                let ranges = if by_day { &DAYS[..] } else { &RANGES[..] };
                 let range = ranges.iter().find(|(name, _)| *name == named);
                 vec![range.ok_or(format!("range={named} is not understood"))?.1.to_owned()]
             }
@@ -265,6 +269,7 @@ fn ids(scene: &Scene<'_>, chosen: &str) -> Result<Vec<String>, String> {
         "other_group" => vec![scene.other_group.to_string()],
         "unknown_id" => vec![MISSING.to_string()],
         "malformed" => MALFORMED.map(str::to_owned).to_vec(),
+        "51_ids" => vec![many(51)],
         "200_ids" => vec![many(200)],
         "201_ids" => vec![many(201)],
         "empty" => vec![String::new()],

@@ -11,7 +11,7 @@ use super::{
     google, managers, points, reports,
     row::{Actor, Keys, Row},
     scene::Scene,
-    targets, today,
+    targets, today, working_calendar,
 };
 use crate::support::Client;
 
@@ -26,6 +26,7 @@ pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Ar
     reports::arrange(row, scene, keys).await?;
     membership(row, scene).await;
     today::arrange(row, scene).await;
+    working_calendar::arrange(row, scene).await;
     limits(row, scene, keys).await?;
     session(row, scene, keys).await?;
     if row.has("google", "not_configured") {
@@ -157,6 +158,7 @@ pub(super) async fn requests(
     targets::earlier(row, scene, caller, asks).await?;
     calendars::push_message(row, scene, asks, keys).await?;
     reports::look(row, scene, asks).await;
+    working_calendar::stale(row, caller, asks).await?;
     if idempotency_key(row) {
         let name = HeaderName::from_static("idempotency-key");
         for ask in asks.iter_mut() {
@@ -169,7 +171,7 @@ pub(super) async fn requests(
         Some(case) if case.starts_with("undo") && row.path.contains("/balle/") => {
             asks[0].content = undo(case, scene, caller, &asks[0].address).await;
         }
-        Some("stale_if_match") => {
+        Some("stale_if_match") if row.path.starts_with("/api/groups/") => {
             let team = asks[0].address.replace("/api/groups/", "/api/groups/full/");
             let tag = caller.get(&team).await.header("etag").to_owned();
             let change = Content::Json(json!({ "type": "Changed meanwhile" }));

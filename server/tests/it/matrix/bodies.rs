@@ -9,7 +9,7 @@ use super::{
     displays, imports, invitations, managers, many, pictures, points, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
-    targets, today,
+    targets, today, working_calendar,
 };
 use crate::support::rows::PASSWORD;
 
@@ -42,6 +42,8 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/access-requests") => access_request(keys),
         ("PATCH", "/api/access-requests/{id}") => settlement(scene, keys),
         ("PATCH", "/api/organisation") => organisation(keys),
+        ("PUT", working_calendar::SPECIAL_DAYS) => working_calendar::saved_days(keys),
+        ("POST", working_calendar::ABSENCES) => working_calendar::entered(row, scene, keys),
         ("POST", "/api/displays") => displays::created(scene, keys),
         ("PATCH", "/api/displays/{id}") => displays::changed(scene, keys),
         ("POST", "/api/invitations" | "/api/invitations/check") => invitations::created(scene, keys),
@@ -61,7 +63,9 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
                 ("GET", today::TODAY) => &["in_no_team"],
                 ("DELETE", managers::ONE) => &["second_time", "not_a_manager", "planned"],
                 ("POST", "/api/reports/{id}/withdraw") => &["second_time", "decided"],
-                ("DELETE", "/api/groups/{id}/user/{userId}") => &["not_a_member"],
+                ("DELETE", "/api/absences/{id}") => &["second_time", "from_8_days_ago"],
+                ("DELETE", "/api/groups/{id}/user/{userId}")
+                | ("GET", "/api/groups/{id}/user/{userId}/goals") => &["not_a_member"],
                 (
                     "GET",
                     "/api/groups/{id}/user/{userId}/scores" | "/api/groups/{id}/user/{userId}/statement",

@@ -194,6 +194,7 @@ impl Outcome<'_> {
             "/api/groups" => "teams",
             "/api/calendar" => "events",
             "/api/reports" => "reports",
+            "/api/absences" => "absences",
             "/api/access-requests" => "access_requests",
             "/api/displays" => "displays",
             "/api/invitations" | "/api/users/{id}/link" => "account_links",

@@ -30,6 +30,7 @@ mod scene;
 mod state;
 mod targets;
 mod today;
+mod working_calendar;
 
 use std::{
     collections::{BTreeSet, VecDeque},

@@ -12,6 +12,7 @@ use super::{
     expect::{Held, Outcome, ensure},
     row::{Actor, Keys, Row, Subject},
     scene::{MISSING, Person, Scene},
+    working_calendar,
 };
 
 const REPORTS: &str = "/api/reports";
@@ -246,9 +247,9 @@ pub(super) async fn look(row: &Row, scene: &Scene<'_>, asks: &mut [Ask]) {
     sqlx::query(change).bind(person.event).execute(&scene.world.pool).await.unwrap();
 }
 
-/// The values of a query that only these rows have.
+/// The values of a query that only these rows and those about absences have.
 pub(super) fn query(row: &Row, scene: &Scene<'_>, name: &str, value: &str) -> Option<Vec<String>> {
-    if !is_about(row) {
+    if !is_about(row) && row.path != working_calendar::ABSENCES {
         return None;
     }
     let teams = match (name, value) {

@@ -17,7 +17,10 @@ const TARGETS: &str = "/api/targets";
 
 /// The values of a query that only these rows have.
 pub(super) fn query(row: &Row, scene: &Scene<'_>, name: &str, value: &str) -> Option<Vec<String>> {
-    if name != "team" || row.method != Method::GET || !row.path.starts_with(TARGETS) {
+    if name != "team"
+        || row.method != Method::GET
+        || ![TARGETS, "/api/goals"].iter().any(|path| row.path.starts_with(path))
+    {
         return None;
     }
     let teams = match value {

@@ -4,6 +4,23 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}` | (string & {});
 };
 
+export type Absence = {
+    first_day: string;
+    id: number;
+    last_day: string;
+    person: AbsentPerson;
+    /**
+     * How many of these are working days
+     */
+    work_days: number;
+};
+
+export type AbsentPerson = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
 /**
  * What became of each.
  */
@@ -355,6 +372,23 @@ export type CreditsPage = {
     credits: Array<Receipt>;
     total: number;
     totalPages: number;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataAbsence = {
+    data: {
+        first_day: string;
+        id: number;
+        last_day: string;
+        person: AbsentPerson;
+        /**
+         * How many of these are working days
+         */
+        work_days: number;
+    };
+    success: boolean;
 };
 
 /**
@@ -1195,6 +1229,20 @@ export type DataSetScore = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataSpecialDays = {
+    data: {
+        /**
+         * By day
+         */
+        days: Array<SpecialDay>;
+        year: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataStatement = {
     /**
      * `opening` and `totals` make up `closing`. What the events of these days count, with `of_other_days`, less
@@ -1388,6 +1436,10 @@ export type DataToday = {
          */
         day: string;
         /**
+         * Of the caller's goals in running months, quarters and weeks the first three; `group_member_id` says in which team
+         */
+        goals: Array<GoalLine>;
+        /**
          * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
          * for administrators, and those that take reports and have no manager
          */
@@ -1482,6 +1534,23 @@ export type DataUsersTable = {
         totalPages: number;
         users: Array<PersonInTable>;
     };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecAbsence = {
+    data: Array<{
+        first_day: string;
+        id: number;
+        last_day: string;
+        person: AbsentPerson;
+        /**
+         * How many of these are working days
+         */
+        work_days: number;
+    }>;
     success: boolean;
 };
 
@@ -2892,6 +2961,18 @@ export type Neighbour = {
     points: number;
 };
 
+export type NewAbsence = {
+    first_day: string;
+    /**
+     * This one included; at most 366 days
+     */
+    last_day: string;
+    /**
+     * Oneself, or somebody whom one leads
+     */
+    user_id: number;
+};
+
 export type NewAccessRequest = {
     email: string;
     message?: string;
@@ -3893,6 +3974,23 @@ export type SpanCounts = Counts & {
     to: string;
 };
 
+export type SpecialDay = {
+    day: string;
+    name?: string;
+    /**
+     * false: a day off; true: a working day, whatever its weekday
+     */
+    works: boolean;
+};
+
+export type SpecialDays = {
+    /**
+     * By day
+     */
+    days: Array<SpecialDay>;
+    year: number;
+};
+
 export type Standing = {
     /**
      * The score, shown as SD
@@ -4271,6 +4369,10 @@ export type Today = {
      */
     day: string;
     /**
+     * Of the caller's goals in running months, quarters and weeks the first three; `group_member_id` says in which team
+     */
+    goals: Array<GoalLine>;
+    /**
      * The teams that the caller leads, by name, at most 20. For an administrator: those they manage, those whose results wait
      * for administrators, and those that take reports and have no manager
      */
@@ -4295,6 +4397,11 @@ export type TodayLead = {
      */
     appointments: Array<Appointment>;
     appointments_total: number;
+    /**
+     * Who is at risk, then who is behind, in the goal that the team's people have: the month's, else the quarter's, else the
+     * week's; at most five
+     */
+    behind: Array<GoalLine>;
     behind_total: number;
     /**
      * People in the team who are not behind
@@ -4538,6 +4645,105 @@ export type You = {
     place: number;
     team: number;
 };
+
+export type ListAbsencesData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A team that one leads: of who is in it now; without it one's own
+         */
+        team?: number;
+        /**
+         * all: everybody's; only for administrators
+         */
+        scope?: 'all';
+        /**
+         * Those that end on this day or later
+         */
+        from?: string;
+        /**
+         * Those that begin on this day or before
+         */
+        to?: string;
+    };
+    url: '/api/absences';
+};
+
+export type ListAbsencesErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListAbsencesError = ListAbsencesErrors[keyof ListAbsencesErrors];
+
+export type ListAbsencesResponses = {
+    200: DataVecAbsence;
+};
+
+export type ListAbsencesResponse = ListAbsencesResponses[keyof ListAbsencesResponses];
+
+export type EnterAbsenceData = {
+    body: NewAbsence;
+    headers?: {
+        /**
+         * A second request with the same key returns the first one's answer and changes nothing
+         */
+        'Idempotency-Key'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/absences';
+};
+
+export type EnterAbsenceErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    /**
+     * Some of these days are entered already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EnterAbsenceError = EnterAbsenceErrors[keyof EnterAbsenceErrors];
+
+export type EnterAbsenceResponses = {
+    201: DataAbsence;
+};
+
+export type EnterAbsenceResponse = EnterAbsenceResponses[keyof EnterAbsenceResponses];
+
+export type RemoveAbsenceData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/absences/{id}';
+};
+
+export type RemoveAbsenceErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type RemoveAbsenceError = RemoveAbsenceErrors[keyof RemoveAbsenceErrors];
+
+export type RemoveAbsenceResponses = {
+    200: Done;
+};
+
+export type RemoveAbsenceResponse = RemoveAbsenceResponses[keyof RemoveAbsenceResponses];
 
 export type ListAccessRequestsData = {
     body?: never;
@@ -7433,6 +7639,63 @@ export type SetUpResponses = {
 };
 
 export type SetUpResponse = SetUpResponses[keyof SetUpResponses];
+
+export type GetSpecialDaysData = {
+    body?: never;
+    path?: never;
+    query: {
+        year: number;
+    };
+    url: '/api/special-days';
+};
+
+export type GetSpecialDaysErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type GetSpecialDaysError = GetSpecialDaysErrors[keyof GetSpecialDaysErrors];
+
+export type GetSpecialDaysResponses = {
+    200: DataSpecialDays;
+};
+
+export type GetSpecialDaysResponse = GetSpecialDaysResponses[keyof GetSpecialDaysResponses];
+
+export type PutSpecialDaysData = {
+    body: SpecialDays;
+    headers?: {
+        /**
+         * The ETag of GET /api/special-days: 412 if the year has changed since
+         */
+        'If-Match'?: string | null;
+    };
+    path?: never;
+    query?: never;
+    url: '/api/special-days';
+};
+
+export type PutSpecialDaysErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * The year has changed since your If-Match
+     */
+    412: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type PutSpecialDaysError = PutSpecialDaysErrors[keyof PutSpecialDaysErrors];
+
+export type PutSpecialDaysResponses = {
+    200: DataSpecialDays;
+};
+
+export type PutSpecialDaysResponse = PutSpecialDaysResponses[keyof PutSpecialDaysResponses];
 
 export type ListTargetsData = {
     body?: never;

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Maximize } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { gainParts } from '@/board/gain-parts.tsx';
+import { PeriodBar } from '@/board/period-bar.tsx';
 import { useWeekStart } from '@/api/use-week-start.ts';
 import type { Me } from '@/api/types.ts';
 import type { CsvTable } from '@/lib/csv.ts';
@@ -95,16 +97,18 @@ type Props = { me: Me; search: ArchiveSearch; onSearch: (next: ArchiveSearch) =>
 
 /** ARCH-01: up to four teams beside each other, as they stood on a day. */
 export function ArchivePage({ me, search, onSearch }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const archive = useArchive(search, onSearch);
   const { day, today, isToday, chosen, columns } = archive;
+  const { period } = search;
+  const gains = gainParts(archive.shown, t, i18n.language);
   const isPhone = useIsPhone();
   const picker = <TeamPicker date={search.date} chosen={chosen} columns={columns} onToggle={archive.toggleTeam} />;
   const fullscreen = (
     // Today's board hangs on the wall for days: it has no date, and so moves on at midnight.
     <Link
       to="/archive/fullscreen"
-      search={{ groups: asGroups(chosen), ...(!isToday && { date: day }) }}
+      search={{ groups: asGroups(chosen), period, ...(!isToday && { date: day }) }}
       className={buttonVariants({ look: 'primary', size: 'touch' })}
     >
       <Maximize aria-hidden strokeWidth={1.75} />
@@ -113,10 +117,13 @@ export function ArchivePage({ me, search, onSearch }: Props) {
   );
 
   async function table(): Promise<CsvTable> {
-    const teams = await wholeBoards(isToday ? undefined : day, chosen);
+    const teams = await wholeBoards(isToday ? undefined : day, chosen, period);
+    const gain = period && t(`period.${period}`);
     return {
-      columns: [t('common.group'), t('scores.rank'), t('scores.player'), t('scores.score')],
-      rows: teams.flatMap(({ name, members }) => members.map((each) => [name, each.place, each.name, each.balle])),
+      columns: [t('common.group'), t('scores.rank'), t('scores.player'), gain ?? [], t('scores.score')].flat(),
+      rows: teams.flatMap(({ name, members }) =>
+        members.map((each) => [name, each.place, each.name, each.gain ?? [], each.balle].flat()),
+      ),
     };
   }
 
@@ -144,6 +151,12 @@ export function ArchivePage({ me, search, onSearch }: Props) {
       {!isPhone && <TimeTravel archive={archive} />}
       <SpokenDay archive={archive} />
       <div className="mt-3.5 flex flex-1 flex-col md:mt-4.5">
+        <PeriodBar
+          period={period}
+          boards={archive.shown}
+          renderTab={(next, link) => <Link to="/archive" search={{ ...search, period: next }} replace {...link} />}
+          className="mb-3.5"
+        />
         {archive.absence === undefined ? (
           <section
             aria-label={t('archive.boards')}
@@ -154,7 +167,8 @@ export function ArchivePage({ me, search, onSearch }: Props) {
               <CompareCard
                 key={column.id}
                 column={column}
-                day={archive.shownDay}
+                gains={gains}
+                scope={archive.scope}
                 me={me}
                 you={archive.you?.find(({ team }) => team === column.id)}
               />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onDay, parseArchiveSearch, toggleTeam, travelOf } from './archive-search.ts';
 
-const nothing = { date: undefined, groups: undefined, from: undefined, to: undefined };
+const nothing = { date: undefined, groups: undefined, period: undefined, from: undefined, to: undefined };
 
 test.each([
   [{}, {}],
@@ -11,6 +11,8 @@ test.each([
   ],
   [{ groups: [3, 1] }, { groups: [3, 1] }],
   [{ groups: 'none' }, { groups: 'none' }],
+  [{ period: 'quarter' }, { period: 'quarter' }],
+  [{ period: 'season' }, {}],
   [{ groups: '1,1,x,-2,0,5,6,7,8' }, { groups: [1, 5, 6, 7] }],
   [{ groups: '', date: '2026-02-31' }, {}],
   [

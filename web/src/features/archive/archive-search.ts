@@ -1,3 +1,4 @@
+import { parsePeriod, type PeriodKind } from '@/board/period.ts';
 import { addDays, isDay } from '@/lib/days.ts';
 import { parseIds } from '@/lib/search-params.ts';
 
@@ -11,14 +12,21 @@ const travelDays = 30;
 export type ArchiveSearch = {
   date?: string | undefined;
   groups?: readonly number[] | 'none' | undefined;
+  /** None ranks by score. */
+  period?: PeriodKind | undefined;
   from?: string | undefined;
   to?: string | undefined;
 };
 
 /** Invalid values become undefined instead of being left out: the router would fill a missing key from the raw address. */
-export function parseArchiveSearch({ date, groups, from, to }: Record<string, unknown>): ArchiveSearch {
+export function parseArchiveSearch({ date, groups, period, from, to }: Record<string, unknown>): ArchiveSearch {
   const way = isDay(from) && isDay(to) && from < to ? { from, to } : { from: undefined, to: undefined };
-  return { date: isDay(date) ? date : undefined, groups: parseIds(groups, mostTeams, 'none'), ...way };
+  return {
+    date: isDay(date) ? date : undefined,
+    groups: parseIds(groups, mostTeams, 'none'),
+    period: parsePeriod(period),
+    ...way,
+  };
 }
 
 /** ARCH-01: a fifth team is ignored. */

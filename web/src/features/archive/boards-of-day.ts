@@ -5,6 +5,7 @@ import { listBoards, listGroups } from '@/api/gen/sdk.gen.ts';
 import type { ListBoardsResponse } from '@/api/gen/types.gen.ts';
 import { queryKeyOf } from '@/api/invalidate.ts';
 import type { Board } from '@/api/types.ts';
+import { gainsOver } from '@/board/period.ts';
 import { type ArchiveSearch, mostTeams } from './archive-search.ts';
 
 /** DASH-04: a card lists 10, fullscreen 20. All are asked for here, so that fullscreen opens at once. */
@@ -28,11 +29,15 @@ function isSettled({ state: { data, error } }: Answer): boolean {
   return error instanceof ApiError && error.status !== undefined && error.status < 500;
 }
 
+type Which = Pick<ArchiveSearch, 'groups' | 'period'>;
+
 /** The chosen teams on a day, or the first ones. Without a date: now, and asked again. */
-export function boardsOfDay(date: string | undefined, groups: ArchiveSearch['groups'], polling = everyTenSeconds) {
+export function boardsOfDay(date: string | undefined, { groups, period }: Which, polling = everyTenSeconds) {
   const ids = groups === undefined || groups === 'none' ? {} : { ids: groups.join(',') };
   return {
-    ...listBoardsOptions({ query: { limit: mostTeams, members: membersAsked, ...(date && { date }), ...ids } }),
+    ...listBoardsOptions({
+      query: { limit: mostTeams, members: membersAsked, ...(date && { date }), ...ids, ...gainsOver(period) },
+    }),
     retryOnMount: false,
     staleTime: (query: Answer) => (query.state.data && isSettled(query) ? Infinity : freshMs),
     refetchInterval: (query: Answer) => (isSettled(query) ? (false as const) : polling(query)),
@@ -41,8 +46,13 @@ export function boardsOfDay(date: string | undefined, groups: ArchiveSearch['gro
 }
 
 /** The chosen teams on a day with everybody that the server lists. */
-export async function wholeBoards(date: string | undefined, ids: readonly number[]): Promise<readonly Board[]> {
-  const query = { limit: mostTeams, members: mostMembers, ids: ids.join(','), ...(date && { date }) };
+export async function wholeBoards(
+  date: string | undefined,
+  ids: readonly number[],
+  period: ArchiveSearch['period'],
+): Promise<readonly Board[]> {
+  const gains = gainsOver(period);
+  const query = { limit: mostTeams, members: mostMembers, ids: ids.join(','), ...(date && { date }), ...gains };
   return (await listBoards({ query, throwOnError: true })).data.data.teams;
 }
 

@@ -5,6 +5,7 @@ import { can } from '@/api/can.ts';
 import type { Me, You } from '@/api/types.ts';
 import { BoardCard } from '@/board/board-card.tsx';
 import { BoardRow } from '@/board/board-row.tsx';
+import type { GainParts } from '@/board/gain-parts.tsx';
 import { Dots } from '@/board/dots.tsx';
 import { SlideList } from '@/board/slide-list.tsx';
 import { ownRowBelow } from '@/board/your-row.ts';
@@ -15,7 +16,10 @@ const nameClass = 'rounded-xs hover:text-primary-text';
 
 type CompareCardProps = {
   column: Column;
-  day: string | undefined;
+  /** Of a board by gain. */
+  gains: GainParts | undefined;
+  /** What the board is of. */
+  scope: string | undefined;
   /** The viewer, and where they stood in this team that day. */
   me: Me;
   you: You | undefined;
@@ -25,7 +29,7 @@ type CompareCardProps = {
 const membersShown = 10;
 
 /** One team beside others, as it stood on a day. */
-export function CompareCard({ column: { id, name, board, coming }, day, me, you }: CompareCardProps) {
+export function CompareCard({ column: { id, name, board, coming }, gains, scope, me, you }: CompareCardProps) {
   const { t } = useTranslation();
   const members = board?.members.slice(0, membersShown) ?? [];
   const below = ownRowBelow(members, you, me);
@@ -48,33 +52,37 @@ export function CompareCard({ column: { id, name, board, coming }, day, me, you 
     >
       {() =>
         members.length > 0 ? (
-          <SlideList members={below ? [...members, below] : members} day={day} className="relative px-1.5 pb-2.5">
-            {(member, podium, best) => (
-              <>
-                {member === below && member.place > members.length + 1 && <Dots />}
-                <BoardRow
-                  look="compare"
-                  member={member}
-                  podium={podium}
-                  best={best}
-                  day={day}
-                  nameLink={
-                    can.openUser(me) === true ? (
-                      <Link to="/users/$id" params={{ id: String(member.id) }} className={nameClass}>
-                        {member.name}
-                      </Link>
-                    ) : (
-                      <Link to="/calendar" search={{ group: id, user: member.id }} className={nameClass}>
-                        {member.name}
-                      </Link>
-                    )
-                  }
-                  isYou={member.id === me.id}
-                  below={member === below ? you : undefined}
-                />
-              </>
-            )}
-          </SlideList>
+          <>
+            <SlideList members={below ? [...members, below] : members} day={scope} className="relative px-1.5 pb-2.5">
+              {(member, podium, best) => (
+                <>
+                  {member === below && member.place > members.length + 1 && <Dots />}
+                  <BoardRow
+                    look="compare"
+                    member={member}
+                    podium={podium}
+                    best={best}
+                    day={scope}
+                    mark={board && gains?.row(board, member).mark}
+                    nameLink={
+                      can.openUser(me) === true ? (
+                        <Link to="/users/$id" params={{ id: String(member.id) }} className={nameClass}>
+                          {member.name}
+                        </Link>
+                      ) : (
+                        <Link to="/calendar" search={{ group: id, user: member.id }} className={nameClass}>
+                          {member.name}
+                        </Link>
+                      )
+                    }
+                    isYou={member.id === me.id}
+                    below={member === below ? you : undefined}
+                  />
+                </>
+              )}
+            </SlideList>
+            {board && gains?.foot(board)}
+          </>
         ) : coming ? (
           <span aria-hidden className="m-3.5 flex-1 rounded-md skeleton" />
         ) : (

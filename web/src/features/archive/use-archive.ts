@@ -18,6 +18,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
     today,
     travel,
     groups: search.groups,
+    period: search.period,
     onArrive: (day) => go({ ...onDay(search, day, today), ...travel, groups: asGroups(chosen) }),
   });
 
@@ -25,7 +26,7 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
   const isToday = day === undefined || day === today;
   const chooses = search.groups !== 'none';
   const polling = usePolling();
-  const boards = useQuery({ ...boardsOfDay(isToday ? undefined : day, search.groups, polling), enabled: chooses });
+  const boards = useQuery({ ...boardsOfDay(isToday ? undefined : day, search, polling), enabled: chooses });
   // A failed day stays failed until it loads, though each retry offers the previous day as a placeholder again.
   const failedBefore = boards.isPlaceholderData && boards.errorUpdateCount > 0;
   const answer = chooses && !failedBefore ? boards.data?.data : undefined;
@@ -41,8 +42,9 @@ export function useArchive(search: ArchiveSearch, go: (next: ArchiveSearch) => v
     day,
     today,
     isToday,
-    /** The day that the boards on the screen are of. */
-    shownDay: answer?.day,
+    /** The boards on the screen, and what they are of: other numbers of another day or period have not just changed. */
+    shown: answer,
+    scope: answer && `${answer.day} ${answer.period?.kind ?? ''}`,
     you: answer?.you,
     travel,
     player,

@@ -17,11 +17,12 @@ type Props = {
   today: string | undefined;
   travel: Travel | undefined;
   groups: ArchiveSearch['groups'];
+  period: ArchiveSearch['period'];
   onArrive: (day: string) => void;
 };
 
-const boardOf = (day: string, { today, groups }: Pick<Props, 'today' | 'groups'>) =>
-  boardsOfDay(day === today ? undefined : day, groups);
+const boardOf = (day: string, props: Pick<Props, 'today' | 'groups' | 'period'>) =>
+  boardsOfDay(day === props.today ? undefined : day, props);
 
 /** Prefetches the next days, so that a slow answer does not stop playback. */
 function fetchAhead(client: QueryClient, day: string, to: string, props: Props, speed: Speed): void {
@@ -81,7 +82,7 @@ export function usePlayer(props: Props) {
     };
     // A step begins when the day, the speed or the choice changes, not when a callback changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [playing, day, date, travel?.from, travel?.to, speed, props.today, String(props.groups), client]);
+  }, [playing, day, date, travel?.from, travel?.to, speed, props.today, String(props.groups), props.period, client]);
 
   return {
     day,

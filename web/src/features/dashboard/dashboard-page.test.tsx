@@ -123,3 +123,27 @@ test('a board that has lost its stream is not called live until the stream is ba
   await expect.element(screen.getByText('Live', { exact: true })).toBeVisible();
   liveState.write('connecting');
 });
+
+test('GOAL-06: a period asks for gains; its tabs keep the page, and the score has neither line nor gains', async () => {
+  const period = { kind: 'week', first_day: '2026-11-09', last_day: '2026-11-15', work_days: 5, done: 5, works: false };
+  const asked: string[] = [];
+  answerFetch({
+    '/api/boards': async (request) => {
+      asked.push(new URL(request.url).search);
+      const { data } = await page([board([member(1, { gain: 30 })])], 14, 3).json();
+      return json({ success: true, data: { ...data, page: 2, period } });
+    },
+  });
+  const screen = await renderAt(<DashboardPage page={2} period="week" canOpenScores={() => false} onPage={onPage} />);
+  await expect.element(screen.getByTestId('score')).toHaveTextContent('+30 SD');
+  expect(asked[0]).toBe('?page=2&limit=6&members=10&by=gain&period=week&improved=true');
+  await expect.element(screen.getByText('working day 5 of 5')).toBeVisible();
+  const hrefs = screen.getByRole('navigation', { name: 'Period' }).getByRole('link');
+  await expect.element(hrefs.first()).toBeVisible();
+  expect(hrefs.elements().map((link) => link.getAttribute('href'))).toEqual([
+    '/?page=2',
+    '/?page=2&period=week',
+    '/?page=2&period=month',
+    '/?page=2&period=quarter',
+  ]);
+});

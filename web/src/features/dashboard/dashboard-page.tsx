@@ -4,6 +4,9 @@ import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me } from '@/api/types.ts';
+import type { PeriodKind } from '@/board/period.ts';
+import { usePeriodParts } from '@/board/use-period-parts.ts';
+import { pageSearch } from '@/lib/search-params.ts';
 import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { BoldParts } from '@/ui/bold-parts.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
@@ -20,6 +23,8 @@ type Props = {
   /** Whose board this is, to keep it on their device. */
   me?: Me;
   page: number;
+  /** What the boards count over; without one they rank by score. */
+  period?: PeriodKind | undefined;
   canOpenScores: (team: number) => boolean;
   /** The way out of an empty organisation. */
   canCreateTeams?: boolean;
@@ -30,35 +35,41 @@ type Props = {
   whatCounts?: (team: number, titleId: string) => ReactNode;
 };
 
+/** Without a goal: to where one is set. */
+const goalSearch = (team: number, line: { metric: string; period: string } | undefined) =>
+  line ? { team, metric: line.metric, period: line.period } : { team, view: 'targets' };
+
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
 export function DashboardPage({
   me,
   page,
+  period,
   canOpenScores,
   canCreateTeams = false,
   onPage,
   onExplain,
   whatCounts,
 }: Props) {
-  const { t } = useTranslation();
-  const boards = useQuery({ ...boardsQuery(page), refetchInterval: usePolling() });
+  const { t, i18n } = useTranslation();
+  const boards = useQuery({ ...boardsQuery(page, period), refetchInterval: usePolling() });
   // A failed page stays failed until it loads: each retry, every 10 s, offers the previous page as a placeholder again.
   const failed = boards.isPlaceholderData && boards.errorUpdateCount > 0;
   const shown = failed ? undefined : boards.data?.data;
   const fresh = useFresh(boards.dataUpdatedAt);
   useWatch(shown && !boards.isPlaceholderData ? ['teams:0', ...shown.teams.map(({ id }) => `team:${id}`)] : []);
+  const parts = usePeriodParts();
   const cut = useCutOff(boards);
   useKeepBoard(me, boards.isPlaceholderData ? undefined : boards.data?.data, boards.dataUpdatedAt);
 
   // This page was never loaded since the app was opened, and the network is gone: show the board kept from last time.
   if (!shown && cut) {
-    const kept = keptFor(page);
+    const kept = keptFor(page, period);
     if (kept) return <KeptBoards kept={kept} busy={boards.isFetching} onRetry={() => void boards.refetch()} />;
   }
 
   // An address beyond the last page (a team was deleted, a link is old) leads to the last one.
   if (shown && !boards.isPlaceholderData && shown.total > 0 && page > shown.totalPages) {
-    return <Navigate to="/" search={{ page: shown.totalPages }} replace />;
+    return <Navigate to="/" search={{ page: shown.totalPages, period }} replace />;
   }
 
   return (
@@ -68,6 +79,18 @@ export function DashboardPage({
         updatedAt={shown && !boards.isPlaceholderData ? boards.dataUpdatedAt : undefined}
         live={shown !== undefined && !boards.isError && fresh}
       />
+      {shown?.total !== 0 && (
+        // As tall as what comes: the tabs, and on a phone below them the line of a period.
+        <div className={`mb-3.5 md:mb-4.5 md:min-h-[38px] ${period ? 'min-h-26' : 'min-h-13'}`}>
+          {parts && (
+            <parts.PeriodBar
+              period={period}
+              boards={shown}
+              renderTab={(next, link) => <Link to="/" search={{ ...pageSearch(page), period: next }} {...link} />}
+            />
+          )}
+        </div>
+      )}
       {!shown && <LoadFailure busy={boards.isFetching} onRetry={() => void boards.refetch()} />}
       {shown?.total === 0 && (
         <EmptyState
@@ -86,7 +109,20 @@ export function DashboardPage({
       {shown && shown.total > 0 && (
         <>
           <TeamGrid
+            // Gains are other numbers, not changed scores.
+            key={shown.period?.kind}
             teams={shown.teams}
+            gains={parts?.gainParts(shown, t, i18n.language)}
+            goalOf={
+              parts &&
+              ((team) => (
+                <parts.GoalStrip
+                  team={team}
+                  teams={shown.teams.map(({ id }) => id)}
+                  renderLink={(line, link) => <Link to="/goals" search={goalSearch(team, line)} {...link} />}
+                />
+              ))
+            }
             me={me}
             you={shown.you}
             limit={membersShown}

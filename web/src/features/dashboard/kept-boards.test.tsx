@@ -65,3 +65,23 @@ test('a board that this app loaded stands in for its own page only; one from bef
   keptBoard.write({ me: me(), boards: boards('Last time'), at: performance.timeOrigin - 1 });
   expect(keptFor(2)).toBeDefined();
 });
+
+test('GOAL-06: a board that this app has loaded stands in for its own period alone; one of gains says its days', async () => {
+  const period = {
+    kind: 'month',
+    first_day: '2026-11-01',
+    last_day: '2026-11-30',
+    work_days: 20,
+    done: 9,
+    works: true,
+  };
+  const gains = { ...boards('Last time'), period: { ...period, kind: 'month' as const } };
+  keptBoard.write({ me: me(), boards: gains, at: Date.now() });
+  expect([keptFor(1, 'month'), keptFor(1), keptFor(1, 'week')].map(Boolean)).toEqual([true, false, false]);
+  answerFetch({});
+  const screen = await renderAt(
+    <DashboardPage me={me()} page={1} period="month" canOpenScores={() => true} onPage={() => undefined} />,
+  );
+  await expect.element(screen.getByRole('article', { name: 'Last time' })).toBeVisible();
+  await expect.element(screen.getByText('1–15 November')).toBeVisible();
+});

@@ -4,6 +4,8 @@ import { ApiError } from '@/api/errors.ts';
 import type { ListBoardsResponse } from '@/api/gen/types.gen.ts';
 import { type KeptBoard, keptBoard } from '@/api/kept-board.ts';
 import type { Me } from '@/api/types.ts';
+import type { PeriodKind } from '@/board/period.ts';
+import { usePeriodParts } from '@/board/use-period-parts.ts';
 import { Button } from '@/ui/button.tsx';
 import { membersShown } from './boards-query.ts';
 import { DashboardHead } from './dashboard-head.tsx';
@@ -32,23 +34,27 @@ export function useKeepBoard(me: Me | undefined, boards: ListBoardsResponse['dat
 
 /**
  * The board of this device that may stand in for a page: any from before the app was opened; one that this app itself
- * has loaded only for its own page, because turning to a page that does not come must not show another.
+ * has loaded only for its own page and period, because turning to one that does not come must not show another.
  */
-export function keptFor(page: number): KeptBoard | undefined {
+export function keptFor(page: number, period?: PeriodKind): KeptBoard | undefined {
   const kept = keptBoard.read();
-  return kept && (kept.at < performance.timeOrigin || kept.boards.page === page) ? kept : undefined;
+  const isOf = (boards: KeptBoard['boards']) => boards.page === page && (boards.period?.kind ?? undefined) === period;
+  return kept && (kept.at < performance.timeOrigin || isOf(kept.boards)) ? kept : undefined;
 }
 
 type Props = { kept: KeptBoard; busy: boolean; onRetry: () => void };
 
 /** The last board of this device, with its age; read-only, without links. */
 export function KeptBoards({ kept, busy, onRetry }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const parts = usePeriodParts();
   return (
     <>
       <DashboardHead updatedAt={kept.at} live={false} kept />
+      {parts && <parts.PeriodNote boards={kept.boards} className="mb-4" />}
       <TeamGrid
         teams={kept.boards.teams}
+        gains={parts?.gainParts(kept.boards, t, i18n.language)}
         me={kept.me}
         you={kept.boards.you}
         limit={membersShown}

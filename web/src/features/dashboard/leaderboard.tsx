@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BoardMember, Me, You } from '@/api/types.ts';
 import { BoardRow } from '@/board/board-row.tsx';
+import type { GainParts } from '@/board/gain-parts.tsx';
 import { ChangeMark } from '@/board/change-mark.tsx';
 import { Dots } from '@/board/dots.tsx';
 import { SlideList } from '@/board/slide-list.tsx';
@@ -14,12 +15,14 @@ type Props = {
   you?: You | undefined;
   /** The rows only hold their places. */
   hollow?: boolean;
+  /** What a gain says beside its number. */
+  extras?: ((member: BoardMember) => ReturnType<GainParts['row']>) | undefined;
   renderName?: (member: BoardMember) => ReactNode;
   onExplain?: (member: BoardMember) => void;
 };
 
 /** DASH-03 */
-export function Leaderboard({ members, me, you, hollow = false, renderName, onExplain }: Props) {
+export function Leaderboard({ members, me, you, hollow = false, extras, renderName, onExplain }: Props) {
   const below = ownRowBelow(members, you, me);
   return (
     <SlideList members={below ? [...members, below] : members} className="relative px-2">
@@ -38,6 +41,7 @@ export function Leaderboard({ members, me, you, hollow = false, renderName, onEx
             isYou={member.id === me?.id}
             below={member === below ? you : undefined}
             onExplain={onExplain && (() => onExplain(member))}
+            {...extras?.(member)}
           />
         </>
       )}

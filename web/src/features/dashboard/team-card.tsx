@@ -4,12 +4,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me, You } from '@/api/types.ts';
 import { BoardCard } from '@/board/board-card.tsx';
+import type { GainParts } from '@/board/gain-parts.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { Leaderboard } from './leaderboard.tsx';
 
 type Props = {
   team: Board;
+  /** Of a board by gain. */
+  gains?: GainParts | undefined;
+  /** The team's goal, above its board. */
+  goal?: ReactNode;
   /** How many members the card lists: 10, or 20 in fullscreen (DASH-04). */
   limit: number;
   canOpenScores: boolean;
@@ -38,7 +43,18 @@ function PersonLink({ team, person: { id, name }, isAdmin }: PersonLinkProps) {
   );
 }
 
-export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, onExplain, whatCounts }: Props) {
+export function TeamCard({
+  team,
+  gains,
+  goal,
+  limit,
+  canOpenScores,
+  me,
+  you,
+  hollow = false,
+  onExplain,
+  whatCounts,
+}: Props) {
   const { t } = useTranslation();
   const members = team.members.slice(0, limit);
   return (
@@ -60,11 +76,13 @@ export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, 
     >
       {(titleId) => (
         <>
+          {goal}
           {members.length === 0 ? (
             <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
           ) : (
             <Leaderboard
               members={members}
+              extras={gains && ((member) => gains.row(team, member))}
               me={me}
               you={you}
               hollow={hollow}
@@ -74,6 +92,7 @@ export function TeamCard({ team, limit, canOpenScores, me, you, hollow = false, 
               onExplain={onExplain && ((member) => onExplain(team, member))}
             />
           )}
+          {gains?.foot(team)}
           {/* DASH-05: absent, not disabled, for those who may not open it. */}
           {canOpenScores ? (
             <div className="mt-auto px-2 pt-2.5 pb-2">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me, You } from '@/api/types.ts';
+import type { GainParts } from '@/board/gain-parts.tsx';
 import { TeamCard } from './team-card.tsx';
 import { useGradually } from './use-gradually.ts';
 
@@ -35,6 +36,10 @@ function TeamCardSkeleton() {
 
 type Props = {
   teams: readonly Board[];
+  /** Of boards by gain. */
+  gains?: GainParts | undefined;
+  /** A team's goal, above its board. */
+  goalOf?: ((team: number) => ReactNode) | undefined;
   /** The viewer, and where they stand in their teams. */
   me: Me | undefined;
   you: readonly You[];
@@ -46,7 +51,18 @@ type Props = {
 };
 
 /** Three cards a row from 1280 px, two from 1024 px (also on the rail), one on a phone. */
-export function TeamGrid({ teams, me, you, limit, canOpenScores, loading, onExplain, whatCounts }: Props) {
+export function TeamGrid({
+  teams,
+  gains,
+  goalOf,
+  me,
+  you,
+  limit,
+  canOpenScores,
+  loading,
+  onExplain,
+  whatCounts,
+}: Props) {
   const { t } = useTranslation();
   const drawn = useGradually(teams.length);
   return (
@@ -62,6 +78,8 @@ export function TeamGrid({ teams, me, you, limit, canOpenScores, loading, onExpl
           <TeamCard
             key={team.id}
             team={team}
+            gains={gains}
+            goal={goalOf?.(team.id)}
             me={me}
             you={you.find((place) => place.team === team.id)}
             limit={limit}

@@ -5,7 +5,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import type { FullReport, InboxCalendar, InboxItem, InboxReport } from '@/api/types.ts';
-import { formatAmount } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { agoText, lateText, lengthText, sourceText, spanText, visitOf } from './inbox-words.ts';

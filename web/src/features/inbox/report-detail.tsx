@@ -7,7 +7,7 @@ import { foreignLang } from '@/i18n/foreign-lang.ts';
 import type { GetReportResponse } from '@/api/gen/types.gen.ts';
 import type { InboxReport } from '@/api/types.ts';
 import { useCurrency } from '@/api/use-currency.ts';
-import { formatAmount } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { Button } from '@/ui/button.tsx';
 import { buttonVariants } from '@/ui/button-variants.ts';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Trans } from '@/i18n/trans.tsx';
-import { currencySign } from '@/lib/format.ts';
+import { currencySign } from '@/lib/format-figures.ts';
 import type { DraftLine } from './draft.ts';
 
 type Per = NonNullable<DraftLine['per']>;

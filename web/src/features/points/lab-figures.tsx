@@ -3,7 +3,8 @@ import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ChangeMark } from '@/board/change-mark.tsx';
-import { formatPercent, formatScore } from '@/lib/format.ts';
+import { formatPercent } from '@/lib/format-figures.ts';
+import { formatScore } from '@/lib/format.ts';
 import { largestMoves, placesWon } from './lab-outcome.ts';
 import type { Preview } from './types.ts';
 

@@ -1,5 +1,6 @@
 import type { TFunction } from '@/i18n/translator.ts';
-import { formatAmount, formatScore } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
+import { formatScore } from '@/lib/format.ts';
 import { readNumber } from '@/lib/read-number.ts';
 import { kindNames } from '@/ui/kinds.ts';
 import { type DraftLine, readLine } from './draft.ts';

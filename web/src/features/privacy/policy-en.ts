@@ -17,6 +17,7 @@ export const policy: Policy = {
       points: [
         'Your account: name, email, role, picture, and whether it is active. A password is stored only as an Argon2id hash, from which it cannot be read. If you sign in with Google, your Google account’s identifier is stored and your picture may be copied once.',
         'Your work: the teams you are or were in, position and job title, your scores with every change (when, by whom, and the reason if one was given), and calendar events that administrators enter for you.',
+        'Days on which you are away, if they are entered, and never why. You see them, and who leads your teams.',
         'Your Google Calendar, only if you connect it: events are read, never changed. What no rule of your organisation recognises, and what your calendar marks as private, is stored without its title; descriptions are never stored.',
         'Your sessions: when you signed in, when you were last here, the network address and the kind of browser. The server keeps only a hash of the sign-in token.',
         'A log of changes: who changed what and when, and from which network address. It makes mistakes and misuse traceable.',

@@ -28,11 +28,13 @@ type Props = {
   onSaved: (known: Partial<Me>) => Promise<void>;
   /** The card of the own calendar, which is another feature's. */
   calendar: ReactNode;
+  /** The card of one's own absences, which is another's too. */
+  away: ReactNode;
 };
 
 /** PROF-01: the person, what their teams did, and what is theirs to set. */
 export function ProfilePage(props: Props) {
-  const { me, canOpenTeam, groups, page, onGroups, onPage, onExplain, onSaved, calendar } = props;
+  const { me, canOpenTeam, groups, page, onGroups, onPage, onExplain, onSaved, calendar, away } = props;
   useWatch([`calendar:${me.id}`]);
   const stats = useQuery(statsQuery(groups));
   const teams = useTeamsPage(page);
@@ -43,6 +45,7 @@ export function ProfilePage(props: Props) {
           <ProfileCard me={me} groups={groups} onGroups={onGroups} onSaved={onSaved} />
           <OwnScores me={me} onExplain={onExplain} />
           {calendar}
+          {away}
         </div>
         <GeneralInformation />
         <AllTeams canOpen={canOpenTeam} page={page} onPage={onPage} />

@@ -1,7 +1,8 @@
 import type { Receipt, ScoreChange } from '@/api/types.ts';
 import { notedBecause, wasText } from '@/ui/receipt-words.ts';
 import type { TFunction } from '@/i18n/translator.ts';
-import { formatAmount, formatScore } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
+import { formatScore } from '@/lib/format.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { kindNames } from '@/ui/kinds.ts';
 

@@ -1,6 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { formatAmount } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
 import { Badge, CountBadge } from '@/ui/badge.tsx';
 import { EmptyState } from '@/ui/empty-state.tsx';
 import { LedgerRow, NotedRow } from './ledger-row.tsx';

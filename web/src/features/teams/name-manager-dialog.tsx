@@ -12,7 +12,7 @@ import { SearchSelect } from '@/ui/search-select.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { focusWrongDay, ManagerDays, type ManagerDaysForm } from './manager-days.tsx';
 import { managerFailure, useChangeManager } from './use-change-manager.ts';
-import { usePeople } from './use-people.ts';
+import { usePeople } from '@/api/use-people.ts';
 
 type Props = {
   team: { id: number; name: string; reports: ReportsMode };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { isGone } from '@/api/errors.ts';
 import { useSettled } from '@/lib/use-settled.ts';
@@ -57,6 +57,8 @@ type Props = {
   id: number;
   /** The viewer. */
   meId: number;
+  /** The card of who is away, which is another feature's. */
+  away: ReactNode;
   /** A manager sees the team and changes nothing of it. */
   canManage: boolean;
   page: number;
@@ -67,7 +69,7 @@ type Props = {
 };
 
 /** TEAM-08, TEAM-09: one team, who is in it and who could be. */
-export function TeamPage({ id, meId, canManage, page, usersPage, onPage, onUsersPage, onDeleted }: Props) {
+export function TeamPage({ id, meId, away, canManage, page, usersPage, onPage, onUsersPage, onDeleted }: Props) {
   const { t } = useTranslation();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const team = useQuery(teamQuery(id));
@@ -136,6 +138,7 @@ export function TeamPage({ id, meId, canManage, page, usersPage, onPage, onUsers
               />
             )}
           </div>
+          <div className="mt-4.5">{away}</div>
           {dialog === 'edit' && <EditTeamDialog team={shown} onClose={close} />}
           <DeleteTeamDialog open={dialog === 'delete'} team={shown} onDeleted={onDeleted} onClose={close} />
         </>

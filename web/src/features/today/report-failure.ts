@@ -1,6 +1,6 @@
 import type { TFunction } from '@/i18n/translator.ts';
 import { ApiError } from '@/api/errors.ts';
-import { formatAmount } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
 import { formatInstant } from '@/lib/format-date.ts';
 import { askKey } from './report-draft.ts';
 import { outcomeName } from './outcomes.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts';
-import { currencySign } from '@/lib/format.ts';
+import { currencySign } from '@/lib/format-figures.ts';
 import { Field } from '@/ui/field.tsx';
 import { MovedTimes } from './moved-times.tsx';
 import { asksNothing } from './report-draft.ts';

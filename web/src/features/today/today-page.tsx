@@ -16,6 +16,8 @@ import { PageHead } from '@/ui/page-head.tsx';
 import { Select } from '@/ui/select-field.tsx';
 import { AppointmentsCard } from './appointments-card.tsx';
 import { AsksCard } from './asks-card.tsx';
+import { BehindCard } from './behind-card.tsx';
+import { GoalsCard } from './goals-card.tsx';
 import { NewReport } from './new-report.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ReportedCard } from './reported-card.tsx';
@@ -80,15 +82,16 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
   const [isReporting, setIsReporting] = useState(false);
   const [team, setTeam] = useKeptTeam('today-place');
   const [led, setLed] = useKeptTeam('today-lead');
-  const { places, leads, reports } = today;
+  const { places, leads, reports, goals } = today;
   const place = places.find((each) => each.team.id === team) ?? places[0];
   const chosen = leads.filter((lead) => lead.team.id === led);
   const shownLeads = chosen.length > 0 ? chosen : leads;
   const taking = takingReports(places);
   const waits = shownLeads.some(({ waiting }) => waiting.total > 0);
   const meets = shownLeads.some(({ appointments }) => appointments.length > 0);
+  const isLate = shownLeads.some(({ behind }) => behind.length > 0);
   // Something stands beside something: alone, a card takes the page.
-  const hasAside = (meets || reports.length > 0) && (waits || place !== undefined);
+  const hasAside = (meets || isLate || goals.length > 0 || reports.length > 0) && (waits || place !== undefined);
   // Last in one column: moved by CSS, it would be read before what stands above it.
   const counts = place && place.lines.length > 0 && <div className="[&>section]:mt-0">{whatCounts(place.team.id)}</div>;
   const only = shownLeads.length === 1 ? shownLeads[0] : undefined;
@@ -160,7 +163,7 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
       >
         <Column>
           {waits && <WaitingCard leads={shownLeads} after={heading} />}
-          {leads.length > 0 && !waits && !meets && (
+          {leads.length > 0 && !waits && !meets && !isLate && (
             <EmptyState
               icon={CheckCheck}
               title={t('lead.nothing')}
@@ -175,7 +178,9 @@ function Cards({ me, today, isLive, onExplain, whatCounts, onCreateEvent }: Card
           {isWide && counts}
         </Column>
         <Column>
+          {isLate && <BehindCard leads={shownLeads} />}
           {meets && <AppointmentsCard leads={shownLeads} />}
+          {goals.length > 0 && <GoalsCard goals={goals} places={places} />}
           {reports.length > 0 && <ReportedCard reports={reports} onAgain={again} />}
         </Column>
         {!isWide && counts}

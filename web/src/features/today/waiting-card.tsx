@@ -4,7 +4,7 @@ import { type RefObject, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { useCurrency } from '@/api/use-currency.ts';
-import { formatAmount } from '@/lib/format.ts';
+import { formatAmount } from '@/lib/format-figures.ts';
 import { useMinute } from '@/lib/use-now.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';

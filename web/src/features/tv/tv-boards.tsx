@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board } from '@/api/types.ts';
 import { BoardRow } from '@/board/board-row.tsx';
-import { decimalsOf, rowShares } from '@/board/ranking.ts';
+import { decimalsOf, rowShares } from '@/board/tv-ranking.ts';
 import { SlideList } from '@/board/slide-list.tsx';
 import { TvCard } from '@/board/tv-card.tsx';
 import { formatDay, formatInstant } from '@/lib/format-date.ts';

@@ -9,6 +9,9 @@ import type { DayDraft } from './use-day-draft.ts';
 /** Which of the fields has the calendar, and how it gets it. */
 export type Opening = { triggerOf: (index: number) => string; open: (index: number) => void };
 
+/** Said of a whole range. */
+export type Foot = (range: { first: string; last: string }) => string;
+
 type Props = {
   id: string;
   /** One, or the first and the last day of a range. */
@@ -16,6 +19,7 @@ type Props = {
   /** Where they are typed. */
   inputs: readonly RefObject<HTMLInputElement | null>[];
   weekStart: Weekday;
+  foot?: Foot | undefined;
   children: (opening: Opening) => ReactNode;
 };
 
@@ -23,7 +27,7 @@ type Props = {
  * The calendar of one field, or of both fields of a range: after its first day it goes on to the last one. A popover
  * beside the field; on a phone a sheet, in which a button takes the day.
  */
-export function CalendarPopup({ id, drafts, inputs, weekStart, children }: Props) {
+export function CalendarPopup({ id, drafts, inputs, weekStart, foot, children }: Props) {
   const { t } = useTranslation();
   const phone = useIsPhone();
   const [open, setOpen] = useState(false);
@@ -83,6 +87,7 @@ export function CalendarPopup({ id, drafts, inputs, weekStart, children }: Props
               draft={draft}
               {...(last !== undefined && { otherEnd: draft === first ? { last: last.value } : { first: first.value } })}
               weekStart={weekStart}
+              foot={foot}
               onDay={choose}
             />
           </Popover.Popup>

@@ -25,11 +25,13 @@ type Props = {
   /** Of a range, where the day is one of its ends. */
   otherEnd?: { first: string } | { last: string };
   weekStart: Weekday;
+  /** Said of the whole range, where it is one. */
+  foot?: ((range: { first: string; last: string }) => string) | undefined;
   onDay: (day: string) => void;
 };
 
 /** The days of a month, or the months of a year. It is mounted when it opens, on the chosen day or on today. */
-export function DayCalendar({ ref, draft, otherEnd, weekStart, onDay }: Props) {
+export function DayCalendar({ ref, draft, otherEnd, weekStart, foot, onDay }: Props) {
   const { t, i18n } = useTranslation();
   const phone = useIsPhone();
   const { limits } = draft;
@@ -55,6 +57,7 @@ export function DayCalendar({ ref, draft, otherEnd, weekStart, onDay }: Props) {
   }
 
   function limitText(): string {
+    if (foot && range && range.first !== '' && range.first <= range.last) return foot(range);
     if (phone && picked !== '') return dayText(picked, i18n.language, true);
     if (min !== undefined && max !== undefined) return `${text(min)} – ${text(max)}`;
     if (max !== undefined) return t('date.upTo', { day: text(max) });

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Weekday } from '@/lib/days.ts';
 import { FieldShell } from '@/ui/field.tsx';
-import { CalendarPopup, type Opening } from './calendar-popup.tsx';
+import { CalendarPopup, type Foot, type Opening } from './calendar-popup.tsx';
 import { DayInput } from './day-input.tsx';
 import { type DayQuestion, useDayDraft } from './use-day-draft.ts';
 
@@ -13,10 +13,12 @@ type Props = {
   separator?: ReactNode;
   /** Of each of them. */
   className?: string;
+  /** What the calendar says of the days between both, such as how many of them are working days. */
+  foot?: Foot | undefined;
 };
 
 /** The first and the last day: two fields and one calendar. */
-export function RangeField({ from, to, weekStart, separator, className }: Props) {
+export function RangeField({ from, to, weekStart, separator, className, foot }: Props) {
   const id = useId();
   const drafts = [useDayDraft(from), useDayDraft(to)] as const;
   const inputs = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const;
@@ -36,7 +38,7 @@ export function RangeField({ from, to, weekStart, separator, className }: Props)
   );
 
   return (
-    <CalendarPopup id={id} drafts={drafts} inputs={inputs} weekStart={weekStart}>
+    <CalendarPopup id={id} drafts={drafts} inputs={inputs} weekStart={weekStart} foot={foot}>
       {(opening) => (
         <>
           {end(0, opening)}

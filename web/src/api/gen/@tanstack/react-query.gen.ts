@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { acceptReport, acceptReports, addMember, addMembers, arrangeMembers, askToReconnect, callMoved, checkInvitations, chooseCalendarTeam, connectCalendar, countInbox, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGoals, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getReport, getScreen, getSetup, getStatement, getTeamGoals, getToday, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInbox, listInvitations, listManagers, listPlaceGoals, listProviders, listReports, listScoreChanges, listSessions, listTables, listTargetHistory, listTargets, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, putTargets, refuseReport, removeMember, revokeDisplay, searchGroups, searchUsers, sendReport, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation, withdrawReport } from '../sdk.gen';
-import type { AcceptReportData, AcceptReportError, AcceptReportResponse, AcceptReportsData, AcceptReportsError, AcceptReportsResponse, AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CallMovedData, CallMovedError, CallMovedResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CountInboxData, CountInboxError, CountInboxResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGoalsData, GetGoalsError, GetGoalsResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetReportData, GetReportError, GetReportResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetStatementData, GetStatementError, GetStatementResponse, GetTeamGoalsData, GetTeamGoalsError, GetTeamGoalsResponse, GetTodayData, GetTodayError, GetTodayResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInboxData, ListInboxError, ListInboxResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListPlaceGoalsData, ListPlaceGoalsError, ListPlaceGoalsResponse, ListProvidersData, ListProvidersResponse, ListReportsData, ListReportsError, ListReportsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListTargetHistoryData, ListTargetHistoryError, ListTargetHistoryResponse, ListTargetsData, ListTargetsError, ListTargetsResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, PutTargetsData, PutTargetsError, PutTargetsResponse, RefuseReportData, RefuseReportError, RefuseReportResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SendReportData, SendReportError, SendReportResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse, WithdrawReportData, WithdrawReportError, WithdrawReportResponse } from '../types.gen';
+import { acceptReport, acceptReports, addMember, addMembers, arrangeMembers, askToReconnect, callMoved, checkInvitations, chooseCalendarTeam, connectCalendar, countInbox, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, enterAbsence, finishGoogleSignIn, finishProviderSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGoals, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getReport, getScreen, getSetup, getSpecialDays, getStatement, getTeamGoals, getToday, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAbsences, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInbox, listInvitations, listManagers, listPlaceGoals, listProviders, listReports, listScoreChanges, listSessions, listTables, listTargetHistory, listTargets, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, putSpecialDays, putTargets, refuseReport, removeAbsence, removeMember, revokeDisplay, searchGroups, searchUsers, sendReport, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation, withdrawReport } from '../sdk.gen';
+import type { AcceptReportData, AcceptReportError, AcceptReportResponse, AcceptReportsData, AcceptReportsError, AcceptReportsResponse, AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, CallMovedData, CallMovedError, CallMovedResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CountInboxData, CountInboxError, CountInboxResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, EnterAbsenceData, EnterAbsenceError, EnterAbsenceResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGoalsData, GetGoalsError, GetGoalsResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetReportData, GetReportError, GetReportResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSetupData, GetSetupResponse, GetSpecialDaysData, GetSpecialDaysError, GetSpecialDaysResponse, GetStatementData, GetStatementError, GetStatementResponse, GetTeamGoalsData, GetTeamGoalsError, GetTeamGoalsResponse, GetTodayData, GetTodayError, GetTodayResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAbsencesData, ListAbsencesError, ListAbsencesResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInboxData, ListInboxError, ListInboxResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListPlaceGoalsData, ListPlaceGoalsError, ListPlaceGoalsResponse, ListProvidersData, ListProvidersResponse, ListReportsData, ListReportsError, ListReportsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListTargetHistoryData, ListTargetHistoryError, ListTargetHistoryResponse, ListTargetsData, ListTargetsError, ListTargetsResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, PutSpecialDaysData, PutSpecialDaysError, PutSpecialDaysResponse, PutTargetsData, PutTargetsError, PutTargetsResponse, RefuseReportData, RefuseReportError, RefuseReportResponse, RemoveAbsenceData, RemoveAbsenceError, RemoveAbsenceResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SendReportData, SendReportError, SendReportResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse, WithdrawReportData, WithdrawReportError, WithdrawReportResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -37,6 +37,65 @@ const createQueryKey = <TOptions extends Options>(id: string, options?: TOptions
         params.query = options.query;
     }
     return [params];
+};
+
+export const listAbsencesQueryKey = (options?: Options<ListAbsencesData>) => createQueryKey('listAbsences', options);
+
+/**
+ * List one's own absences, or those of a team that one leads
+ *
+ * At most 500, newest first.
+ */
+export const listAbsencesOptions = (options?: Options<ListAbsencesData>) => queryOptions<ListAbsencesResponse, ListAbsencesError, ListAbsencesResponse, ReturnType<typeof listAbsencesQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAbsences({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAbsencesQueryKey(options)
+});
+
+/**
+ * Enter that somebody is away
+ *
+ * Oneself from seven days ago on; who leads a team of the person on any day. It holds for all their teams, and no reason is
+ * kept.
+ */
+export const enterAbsenceMutation = (options?: Partial<Options<EnterAbsenceData>>): UseMutationOptions<EnterAbsenceResponse, EnterAbsenceError, Options<EnterAbsenceData>> => {
+    const mutationOptions: UseMutationOptions<EnterAbsenceResponse, EnterAbsenceError, Options<EnterAbsenceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await enterAbsence({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+/**
+ * Remove an absence
+ *
+ * Who may enter it may remove it.
+ */
+export const removeAbsenceMutation = (options?: Partial<Options<RemoveAbsenceData>>): UseMutationOptions<RemoveAbsenceResponse, RemoveAbsenceError, Options<RemoveAbsenceData>> => {
+    const mutationOptions: UseMutationOptions<RemoveAbsenceResponse, RemoveAbsenceError, Options<RemoveAbsenceData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await removeAbsence({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
 };
 
 export const listAccessRequestsQueryKey = (options?: Options<ListAccessRequestsData>) => createQueryKey('listAccessRequests', options);
@@ -2336,6 +2395,45 @@ export const setUpMutation = (options?: Partial<Options<SetUpData>>): UseMutatio
     const mutationOptions: UseMutationOptions<SetUpResponse, SetUpError, Options<SetUpData>> = {
         mutationFn: async (fnOptions) => {
             const { data } = await setUp({
+                ...options,
+                ...fnOptions,
+                throwOnError: true
+            });
+            return data;
+        }
+    };
+    return mutationOptions;
+};
+
+export const getSpecialDaysQueryKey = (options: Options<GetSpecialDaysData>) => createQueryKey('getSpecialDays', options);
+
+/**
+ * Get the special days of a year
+ *
+ * Days off, and working days put in their place. All other days are what their weekday says.
+ */
+export const getSpecialDaysOptions = (options: Options<GetSpecialDaysData>) => queryOptions<GetSpecialDaysResponse, GetSpecialDaysError, GetSpecialDaysResponse, ReturnType<typeof getSpecialDaysQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await getSpecialDays({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: getSpecialDaysQueryKey(options)
+});
+
+/**
+ * Save the special days of a year
+ *
+ * All of the year: a day that is not sent is what its weekday says from now on. Past days change the pace of their periods.
+ */
+export const putSpecialDaysMutation = (options?: Partial<Options<PutSpecialDaysData>>): UseMutationOptions<PutSpecialDaysResponse, PutSpecialDaysError, Options<PutSpecialDaysData>> => {
+    const mutationOptions: UseMutationOptions<PutSpecialDaysResponse, PutSpecialDaysError, Options<PutSpecialDaysData>> = {
+        mutationFn: async (fnOptions) => {
+            const { data } = await putSpecialDays({
                 ...options,
                 ...fnOptions,
                 throwOnError: true

@@ -4,10 +4,14 @@ import { metrics, periods, type TargetMetric, type TargetPeriod } from './types.
 
 /** The address of /goals; what is usual is left out. */
 export type GoalsSearch = {
+  /** The targets; without it the pace. */
+  view?: 'targets' | undefined;
   team?: number | undefined;
   metric?: TargetMetric | undefined;
   period?: TargetPeriod | undefined;
-  /** A day of the first period shown. */
+  /** Pace: how it stood at the end of this day; without it now. */
+  date?: string | undefined;
+  /** Targets: a day of the first period shown. */
   from?: string | undefined;
 };
 
@@ -15,12 +19,13 @@ export const usualMetric: TargetMetric = 'closed';
 export const usualPeriod: TargetPeriod = 'month';
 
 export function parseGoalsSearch(search: Record<string, unknown>): GoalsSearch {
-  const metric = metrics.find((each) => each === search['metric']);
-  const period = periods.find((each) => each === search['period']);
+  const day = (value: unknown): string | undefined => (isDay(value) ? value : undefined);
   return {
+    view: search['view'] === 'targets' ? 'targets' : undefined,
     team: parseId(search['team']),
-    metric: metric === usualMetric ? undefined : metric,
-    period: period === usualPeriod ? undefined : period,
-    from: isDay(search['from']) ? search['from'] : undefined,
+    metric: metrics.find((each) => each === search['metric']),
+    period: periods.find((each) => each === search['period']),
+    date: day(search['date']),
+    from: day(search['from']),
   };
 }

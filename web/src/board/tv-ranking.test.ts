@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalsOf, rowShares } from './ranking.ts';
+import { decimalsOf, rowShares } from './tv-ranking.ts';
 
 const scored = (...balles: number[]) => balles.map((balle) => ({ place: 1, balle }));
 

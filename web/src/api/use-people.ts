@@ -1,6 +1,6 @@
-import { listUsersPage } from '@/api/gen/sdk.gen.ts';
-import type { User } from '@/api/types.ts';
-import { type ListCall, useSearchedList } from '@/api/use-searched-list.ts';
+import { listUsersPage } from './gen/sdk.gen.ts';
+import type { User } from './types.ts';
+import { type ListCall, useSearchedList } from './use-searched-list.ts';
 import type { Choice } from '@/ui/search-popup.tsx';
 
 const activePeople: ListCall<User> = {

@@ -1,0 +1,3 @@
+pub mod enter;
+pub mod list;
+pub mod remove;

@@ -1,0 +1,42 @@
+import type { GoalsPage } from '@/ui/goals/types.ts';
+
+/** A day of the chart: what was reached by its end, and what was expected. */
+export type BurnDay = {
+  day: string;
+  works: boolean;
+  /** By the end of the day; nothing of days to come. */
+  value: number | undefined;
+  /** What the day itself brought. */
+  gained: number | undefined;
+  pace: number | undefined;
+};
+
+/** The pace stands still on days off, and ends at the target. */
+export function burnDays({ days, period, team }: Pick<GoalsPage, 'days' | 'period' | 'team'>): BurnDay[] {
+  const target = team.own_target ?? undefined;
+  let value = 0;
+  let worked = 0;
+  return days.map(({ day, works, value: gained }) => {
+    value += gained ?? 0;
+    worked += works ? 1 : 0;
+    return {
+      day,
+      works,
+      value: gained == null ? undefined : Math.round(value * 100) / 100,
+      gained: gained ?? undefined,
+      pace: target === undefined || period.work_days === 0 ? undefined : (target * worked) / period.work_days,
+    };
+  });
+}
+
+/** Days off in a row are one shaded column: where it begins and how many days it has. */
+export function restSpans(days: readonly BurnDay[]): { from: number; count: number }[] {
+  const spans: { from: number; count: number }[] = [];
+  days.forEach(({ works }, index) => {
+    const last = spans.at(-1);
+    if (works) return;
+    if (last && last.from + last.count === index) last.count += 1;
+    else spans.push({ from: index, count: 1 });
+  });
+  return spans;
+}
