@@ -20,7 +20,7 @@ test('GOAL-22 a block of 20 by 12 is pasted from a spreadsheet, one cell changed
 }) => {
   const id = await workshop.makeTeam('Twenty', 22);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`/goals?team=${id}`);
+  await page.goto(`/goals?view=targets&team=${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Goals' })).toBeVisible();
   await cells(page, firstPerson).nth(firstTarget).click();
   await page.evaluate((text) => navigator.clipboard.writeText(text), block.map((line) => line.join('\t')).join('\n'));
@@ -40,12 +40,23 @@ test('GOAL-22 a block of 20 by 12 is pasted from a spreadsheet, one cell changed
   await page.getByRole('button', { name: 'What it was before' }).click();
   const history = page.getByRole('dialog', { name: 'What it was before' });
   await expect(history.getByRole('listitem').first()).toContainText('no target →');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Pace', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/goals\\?team=${id}$`));
+  const people = page.getByRole('region', { name: 'People', exact: true });
+  // They have joined today: of the target the part of the days that are left, and none at the end of a month.
+  const row = people
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: 'Worker 01', exact: true }) });
+  await expect(row).toContainText(/of \d+|No target yet/);
+  await people.getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByText('Closed · Month')).toBeVisible();
 });
 
 test('targets on a phone: one cell by touch, saved above the tab bar', async ({ page, workshop }) => {
   const id = await workshop.makeTeam('Pocket', 3);
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/goals?team=${id}`);
+  await page.goto(`/goals?view=targets&team=${id}`);
   // The results are hidden there.
   const cell = page.getByRole('gridcell', { name: /, no target$/ }).nth(12);
   await cell.click();

@@ -43,9 +43,10 @@ for (const [width, height] of [
   test(`GOAL-12: a day off takes a working day from its month, and Undo gives it back (${width})`, async ({
     page,
     request,
+    signInAs,
   }) => {
     const name = `Day off ${randomUUID().slice(0, 8)}`;
-    const headers = { Authorization: await tokenOf(request, 'keeper', at) };
+    const headers = { Authorization: await signInAs('keeper', at) };
     // The journey of another size, or of a run before, may have left one.
     const year = Number(wednesdayAhead().slice(0, 4));
     await request.put(`${at.url}/api/special-days`, { headers, data: { year, days: [] } });
@@ -122,15 +123,15 @@ for (const [width, height] of [
     // The manager hears of it, and enters what the rep could not.
     const row = away.getByRole('listitem').filter({ hasText: rep.name });
     await expect(row.getByText('Away now')).toBeVisible();
+    await settled(hers);
+    await expectAccessible(hers, 'dark');
+    await expectNoOverflow(hers, [width]);
     await away.getByRole('combobox', { name: 'Person' }).click();
     await hers.getByRole('option', { name: rep.name }).click();
     await enterDay(dateField(away, 'First day'), inDays(-20));
     await enterDay(dateField(away, 'Last day'), inDays(-19));
     await away.getByRole('button', { name: 'Add' }).click();
     await expect(row.filter({ hasText: 'Over' })).toBeVisible();
-    await settled(hers);
-    await expectAccessible(hers, 'dark');
-    await expectNoOverflow(hers, [width]);
     await away
       .getByRole('button', { name: new RegExp(`^Remove ${rep.name}`) })
       .first()

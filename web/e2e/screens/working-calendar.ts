@@ -65,7 +65,7 @@ export const workingCalendarScreens: Screen[] = [
     anew: true,
     show: async (page) => {
       await expect(page.getByRole('heading', { name: 'Working week' })).toBeVisible();
-      await page.getByRole('button', { name: 'Saturday' }).click();
+      await page.getByRole('button', { name: 'Sat', exact: true }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Save the working week?' })).toBeVisible();
     },

@@ -2,6 +2,7 @@ import type {
   CheckInvitationsResponse,
   GetBallsResponse,
   GetCalendarRulesResponse,
+  GetGoalsResponse,
   GetImportResponse,
   GetMeResponse,
   GetOrganisationResponse,
@@ -45,6 +46,9 @@ export type Player = ScoredTeam['users'][number];
 export type ScoreChange = ListScoreChangesResponse['data']['changes'][number];
 /** What an event gave or took. */
 export type Receipt = ScoreChange['credits'][number];
+export type GoalsPage = GetGoalsResponse['data'];
+/** A goal: what was reached in a period, beside what should be. */
+export type GoalLine = GoalsPage['team'];
 export type Session = ListSessionsResponse['data'][number];
 export type CalendarEvent = ListEventsResponse['data']['events'][number];
 export type MadeLink = MakeLinkResponse['data'];

@@ -59,7 +59,7 @@ function PeriodTabs({ period, renderTab, className }: TabsProps) {
       ref={nav}
       aria-label={t('progress.presets')}
       className={cx(
-        'relative flex gap-0.5 print:hidden border-border bg-muted p-[3px] max-md:-mx-(--page-pad) max-md:overflow-x-auto max-md:border-y max-md:pr-9 max-md:pl-(--page-pad) max-md:[mask-image:linear-gradient(90deg,black_calc(100%-36px),transparent)] max-md:[scrollbar-width:none] md:rounded-[10px] md:border',
+        'relative flex gap-0.5 print:hidden border-border bg-muted p-[3px] max-md:-mx-(--page-pad) max-md:overflow-x-auto max-md:border-y max-md:pr-10 max-md:pl-(--page-pad) max-md:[mask-image:linear-gradient(90deg,black_calc(100%-36px),transparent)] max-md:[scrollbar-width:none] md:rounded-[10px] md:border',
         className,
       )}
     >

@@ -1,4 +1,3 @@
 /** What the dashboard, whose first load has no room for it, asks for afterwards. */
 export { gainParts } from './gain-parts.tsx';
-export { GoalStrip } from './goal-strip.tsx';
 export { PeriodBar, PeriodNote } from './period-bar.tsx';

@@ -1,26 +1,10 @@
-import { useEffect, useState } from 'react';
 import { loadScreenTexts } from '@/i18n/i18n.ts';
-import type * as parts from './period-parts.ts';
+import { later } from '@/lib/later.ts';
 
-type Parts = typeof parts;
-
-let loaded: Parts | undefined;
-
-/** The tabs of periods and what gains say, which come after the scores; should they not come, these are none the worse. */
-export function usePeriodParts(): Parts | undefined {
-  const [came, setCame] = useState(loaded);
-
-  useEffect(() => {
-    async function load(): Promise<void> {
-      try {
-        [loaded] = await Promise.all([import('./period-parts.ts'), loadScreenTexts()]);
-        setCame(loaded);
-      } catch (error) {
-        console.warn(error);
-      }
-    }
-    void load();
-  }, []);
-
-  return came;
+async function load() {
+  const [parts] = await Promise.all([import('./period-parts.ts'), loadScreenTexts()]);
+  return parts;
 }
+
+/** The tabs of periods and what gains say, which come after the scores. */
+export const usePeriodParts = later(load);

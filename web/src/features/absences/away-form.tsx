@@ -58,9 +58,9 @@ export function AwayForm({ today, user, children, busy, problemOf, failure, onCh
   return (
     <form noValidate onSubmit={(event) => void add(event)} className="@container flex flex-col gap-2.5">
       <div
-        className={`grid grid-cols-2 items-end gap-2.5 ${children === undefined ? '@md:grid-cols-[150px_150px_auto] @md:justify-start' : '@xl:grid-cols-[minmax(0,1fr)_150px_150px_auto]'}`}
+        className={`grid grid-cols-2 items-end gap-2.5 ${children === undefined ? '@md:grid-cols-[150px_150px_auto] @md:justify-start' : '@lg:grid-cols-[minmax(0,1fr)_142px_142px_auto]'}`}
       >
-        {children !== undefined && <div className="col-span-2 min-w-0 @xl:col-span-1">{children}</div>}
+        {children !== undefined && <div className="col-span-2 min-w-0 @lg:col-span-1">{children}</div>}
         <RangeField
           from={{
             label: t('away.first'),
@@ -90,7 +90,7 @@ export function AwayForm({ today, user, children, busy, problemOf, failure, onCh
           type="submit"
           size="touch"
           disabled={busy || !days || problem !== undefined}
-          className={children === undefined ? 'max-md:col-span-2' : 'col-span-2 @xl:col-span-1'}
+          className={children === undefined ? 'max-md:col-span-2' : 'col-span-2 @lg:col-span-1'}
         >
           <Plus aria-hidden strokeWidth={1.75} />
           {t('add')}

@@ -135,7 +135,7 @@ test('GOAL-06: a period asks for gains; its tabs keep the page, and the score ha
     },
   });
   const screen = await renderAt(<DashboardPage page={2} period="week" canOpenScores={() => false} onPage={onPage} />);
-  await expect.element(screen.getByTestId('score')).toHaveTextContent('+30 SD');
+  await expect.element(screen.getByTestId('score')).toHaveTextContent('+30SD');
   expect(asked[0]).toBe('?page=2&limit=6&members=10&by=gain&period=week&improved=true');
   await expect.element(screen.getByText('working day 5 of 5')).toBeVisible();
   const hrefs = screen.getByRole('navigation', { name: 'Period' }).getByRole('link');

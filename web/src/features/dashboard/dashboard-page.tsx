@@ -6,6 +6,8 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Board, BoardMember, Me } from '@/api/types.ts';
 import type { PeriodKind } from '@/board/period.ts';
 import { usePeriodParts } from '@/board/use-period-parts.ts';
+import { loadScreenTexts } from '@/i18n/i18n.ts';
+import { later } from '@/lib/later.ts';
 import { pageSearch } from '@/lib/search-params.ts';
 import { useFresh, usePolling, useWatch } from '@/live/use-live.ts';
 import { BoldParts } from '@/ui/bold-parts.tsx';
@@ -35,9 +37,10 @@ type Props = {
   whatCounts?: (team: number, titleId: string) => ReactNode;
 };
 
-/** Without a goal: to where one is set. */
-const goalSearch = (team: number, line: { metric: string; period: string } | undefined) =>
-  line ? { team, metric: line.metric, period: line.period } : { team, view: 'targets' };
+const useGoalStrip = later(async () => {
+  const [parts] = await Promise.all([import('./goal-strip.tsx'), loadScreenTexts()]);
+  return parts;
+});
 
 /** DASH-01, DASH-02: team cards, six a page, kept fresh in place. */
 export function DashboardPage({
@@ -58,6 +61,7 @@ export function DashboardPage({
   const fresh = useFresh(boards.dataUpdatedAt);
   useWatch(shown && !boards.isPlaceholderData ? ['teams:0', ...shown.teams.map(({ id }) => `team:${id}`)] : []);
   const parts = usePeriodParts();
+  const strip = useGoalStrip();
   const cut = useCutOff(boards);
   useKeepBoard(me, boards.isPlaceholderData ? undefined : boards.data?.data, boards.dataUpdatedAt);
 
@@ -113,16 +117,7 @@ export function DashboardPage({
             key={shown.period?.kind}
             teams={shown.teams}
             gains={parts?.gainParts(shown, t, i18n.language)}
-            goalOf={
-              parts &&
-              ((team) => (
-                <parts.GoalStrip
-                  team={team}
-                  teams={shown.teams.map(({ id }) => id)}
-                  renderLink={(line, link) => <Link to="/goals" search={goalSearch(team, line)} {...link} />}
-                />
-              ))
-            }
+            renderGoal={strip && ((team) => <strip.GoalStrip team={team} teams={shown.teams.map(({ id }) => id)} />)}
             me={me}
             you={shown.you}
             limit={membersShown}

@@ -39,7 +39,7 @@ type Props = {
   /** Of boards by gain. */
   gains?: GainParts | undefined;
   /** A team's goal, above its board. */
-  goalOf?: ((team: number) => ReactNode) | undefined;
+  renderGoal?: ((team: number) => ReactNode) | undefined;
   /** The viewer, and where they stand in their teams. */
   me: Me | undefined;
   you: readonly You[];
@@ -54,7 +54,7 @@ type Props = {
 export function TeamGrid({
   teams,
   gains,
-  goalOf,
+  renderGoal,
   me,
   you,
   limit,
@@ -79,7 +79,7 @@ export function TeamGrid({
             key={team.id}
             team={team}
             gains={gains}
-            goal={goalOf?.(team.id)}
+            goal={renderGoal?.(team.id)}
             me={me}
             you={you.find((place) => place.team === team.id)}
             limit={limit}

@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/avatar.tsx';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
 import { goalNumber, metricNames } from '@/ui/goals/goal-words.ts';
-import type { GoalLine } from '@/ui/goals/types.ts';
+import type { GoalLine } from '@/api/types.ts';
 import { CardFoot, footLinkClass, TodayCard } from './today-card.tsx';
 import type { Lead } from './types.ts';
 

@@ -4,7 +4,8 @@ import { formatDay } from '@/lib/format-date.ts';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
 import { goalNumber, metricNames } from '@/ui/goals/goal-words.ts';
-import type { GoalLine } from '@/ui/goals/types.ts';
+import type { GoalLine } from '@/api/types.ts';
+import { isSet } from '@/ui/goals/types.ts';
 import { TodayCard } from './today-card.tsx';
 import type { Place } from './types.ts';
 
@@ -49,7 +50,7 @@ function Goal({ line, team }: { line: GoalLine; team: string | undefined }) {
       </p>
       <p className="mt-0.5 mb-2 text-xl leading-7 font-[620] tabular-nums">
         {format(line.value)}{' '}
-        {line.own_target != null && (
+        {isSet(line.own_target) && (
           <small className="type-dense font-[480] text-muted-foreground">
             {t('goals.ofTarget', { target: format(line.own_target) })}
           </small>
@@ -57,18 +58,18 @@ function Goal({ line, team }: { line: GoalLine; team: string | undefined }) {
       </p>
       <GoalBar line={line} className="h-2" />
       <p className="mt-2 flex flex-wrap justify-between gap-x-3 type-caption tabular-nums text-muted-foreground">
-        {line.status === 'reached' && line.reached_on != null ? (
+        {line.status === 'reached' && isSet(line.reached_on) ? (
           <span>{t('goals.reachedOn', { day: formatDay(line.reached_on, i18n.language, 'near') })}</span>
         ) : (
-          line.need != null &&
-          line.left != null && (
+          isSet(line.need) &&
+          isSet(line.left) && (
             <span className="text-foreground-2">
               {t('goals.youNeed', { need: format(line.need), count: line.left })}
             </span>
           )
         )}
-        {line.expected != null && <span>{t('goals.tonight', { value: format(line.expected) })}</span>}
-        {line.away_days != null && line.away_days > 0 && line.target != null && line.own_days != null && (
+        {isSet(line.expected) && <span>{t('goals.tonight', { value: format(line.expected) })}</span>}
+        {isSet(line.away_days) && line.away_days > 0 && isSet(line.target) && isSet(line.own_days) && (
           <span className="w-full">
             {t('goals.own', {
               target: format(line.target),

@@ -34,7 +34,7 @@ export function WeekDays({ bits, weekStart, onBits }: DaysProps) {
               key={day}
               type="button"
               aria-pressed={works}
-              aria-label={formatDay(dayCalled(day), i18n.language, 'weekday')}
+              title={formatDay(dayCalled(day), i18n.language, 'weekday')}
               onClick={() => onBits(bits ^ (1 << (day - 1)))}
               className="flex h-13 flex-col items-center justify-center gap-1.25 rounded-md border border-input bg-inset text-[0.8125rem] leading-none font-[540] text-foreground-2 transition-colors duration-(--dur-fast) hover:border-ring aria-pressed:border-ring aria-pressed:bg-primary-tint aria-pressed:text-foreground [&_svg]:size-3.5 [&_svg]:text-muted-foreground aria-pressed:[&_svg]:text-primary-text"
             >

@@ -83,11 +83,11 @@ test('GOAL-12: the strip follows the week before it is saved, and saving asks wi
   await expect.element(november()).toHaveTextContent('20Nov');
   const save = screen.getByRole('button', { name: 'Save', exact: true });
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
-  await screen.getByRole('button', { name: 'Saturday' }).click();
+  await screen.getByRole('button', { name: 'Sat' }).click();
   await expect.element(november()).toHaveTextContent('24Nov');
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Save the working week?' });
-  await expect.element(dialog).toHaveTextContent('Pace of November: 20 → 24 working days');
+  await expect.poll(() => dialog.element().textContent).toContain('Pace of November: 20 → 24 working days');
   expect(patched).not.toHaveBeenCalled();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => patched.mock.calls).toEqual([[{ work_days: 63, year_starts: 1 }]]);
@@ -97,20 +97,21 @@ test('GOAL-12: the strip follows the week before it is saved, and saving asks wi
 
 test('no working day at all cannot be saved, and another first month cuts the year anew', async () => {
   const { screen, patched } = await show();
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
-    await screen.getByRole('button', { name: day }).click();
+  const press = (day: string) => screen.getByRole('button', { name: day, exact: true }).click();
+  const pressWeek = () =>
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'].reduce((before, day) => before.then(() => press(day)), Promise.resolve());
+  await pressWeek();
   await expect.element(screen.getByText('Choose at least one working day.')).toBeVisible();
   await expect
     .element(screen.getByRole('button', { name: 'Save', exact: true }))
     .toHaveAttribute('aria-disabled', 'true');
-  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
-    await screen.getByRole('button', { name: day }).click();
-  await expect.element(screen.getByText('Oct – Dec, now')).toBeVisible();
+  await pressWeek();
+  await expect.element(screen.getByText(/Oct – Dec, now$/)).toBeVisible();
   await screen.getByRole('combobox', { name: 'The year starts in' }).click();
   await page.getByRole('option', { name: 'February' }).click();
-  await expect.element(screen.getByText('Nov – Jan, now')).toBeVisible();
+  await expect.element(screen.getByText(/Nov – Jan, now$/)).toBeVisible();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.element(page.getByRole('dialog')).toHaveTextContent('The year starts in: February');
+  await expect.poll(() => page.getByRole('dialog').element().textContent).toContain('The year starts in: February');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => patched.mock.calls).toEqual([[{ work_days: 31, year_starts: 2 }]]);
 });
@@ -123,7 +124,7 @@ test('GOAL-12: a day off is added, changes the month, and Undo takes it back', a
   await screen.getByRole('textbox', { name: 'Day off' }).fill('27.11.2026');
   await screen.getByRole('textbox', { name: 'Name' }).fill(' Company day ');
   await screen.getByRole('button', { name: 'Add' }).click();
-  await expect.element(rows.nth(1)).toHaveTextContent('Company day');
+  await expect.poll(() => rows.nth(1).element().textContent).toContain('Company day');
   expect(put.mock.calls).toEqual([[2026, [off('2026-11-04', 'Unity Day'), off('2026-11-27', 'Company day')]]]);
   await expect.element(november()).toHaveTextContent('19Nov');
   await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
@@ -146,14 +147,14 @@ test('a day that is no working day says so, and one can work in its place', asyn
 test('days in a row are one line, which is changed and removed as one, over the end of the year too', async () => {
   const names = ['2026-12-31', '2027-01-01', '2027-01-02'].map((day) => off(day, 'New Year'));
   const { screen, rows, put } = await show(names);
-  await expect.element(rows.first()).toHaveTextContent('3 days, 2 of them in the working week');
+  await expect.poll(() => rows.first().element().textContent).toContain('3 days, 2 of them in the working week');
   await screen.getByRole('button', { name: 'Edit New Year' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit New Year' });
   await dialog.getByRole('textbox', { name: 'Last day' }).fill('04.01.2027');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Holidays');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
-  await expect.element(rows.first()).toHaveTextContent('5 days, 3 of them in the working week');
-  await expect.element(rows.first()).toHaveTextContent('Holidays');
+  await expect.poll(() => rows.first().element().textContent).toContain('5 days, 3 of them in the working week');
+  await expect.poll(() => rows.first().element().textContent).toContain('Holidays');
   await screen.getByRole('button', { name: 'Remove Holidays' }).click();
   await expect.element(screen.getByText('No days off are entered yet.')).toBeVisible();
   expect(put.mock.calls.slice(-2)).toEqual([
@@ -163,7 +164,7 @@ test('days in a row are one line, which is changed and removed as one, over the 
   // What had the focus has gone.
   await expect.element(screen.getByRole('heading', { name: 'Days off' })).toHaveFocus();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect.element(rows.first()).toHaveTextContent('5 days, 3 of them in the working week');
+  await expect.poll(() => rows.first().element().textContent).toContain('5 days, 3 of them in the working week');
 });
 
 test('whoever comes second is told, and sees what holds now', async () => {
@@ -171,7 +172,7 @@ test('whoever comes second is told, and sees what holds now', async () => {
   years.set(2026, { days: [off('2026-12-24', 'Somebody else')], version: 2 });
   await screen.getByRole('button', { name: 'Remove Unity Day' }).click();
   await expect.element(screen.getByText(/^Somebody else has just changed the days off/)).toBeVisible();
-  await expect.element(rows.first()).toHaveTextContent('Somebody else');
+  await expect.poll(() => rows.first().element().textContent).toContain('Somebody else');
 });
 
 test('a list is pasted: what cannot be read is left out, and said so before', async () => {
@@ -184,6 +185,6 @@ test('a list is pasted: what cannot be read is left out, and said so before', as
   const lines = dialog.getByRole('list', { name: 'What will be taken' }).getByRole('listitem');
   await expect.element(lines.nth(1)).toHaveTextContent('No datesome day Off');
   await dialog.getByRole('button', { name: 'Add 2 days' }).click();
-  await expect.element(rows.nth(1)).toHaveTextContent('Women’s Day');
+  await expect.poll(() => rows.nth(1).element().textContent).toContain('Women’s Day');
   expect(put.mock.calls).toEqual([[2027, [off('2027-02-23', 'Defender Day'), off('2027-03-08', 'Women’s Day')]]]);
 });

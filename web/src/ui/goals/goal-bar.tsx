@@ -1,8 +1,8 @@
 import './goals.css';
-import type { GoalLine } from './types.ts';
+import { type GoalMeasure, isSet } from './types.ts';
 
 type Props = {
-  line: GoalLine;
+  line: GoalMeasure;
   /** How much of the bar's width the target takes, from 0 to 1; the rest is for what goes beyond it. */
   reach?: number;
   /** A second line where the target is. */
@@ -21,19 +21,19 @@ export function GoalBar({ line, reach = 1, end = false, over = 'card', className
   const gap = over === 'card' ? 'ring-card' : 'ring-[var(--inset)]';
   return (
     <div aria-hidden data-goal={line.metric} className={`relative rounded-full bg-bar-track ${className}`}>
-      {value > 0 && target != null && (
+      {value > 0 && isSet(target) && (
         <i
           style={{ width: at(value) }}
           className="absolute inset-y-0 left-0 min-w-[3px] rounded-full bg-[var(--fill)] shadow-[inset_0_0_0_1px_var(--edge)] transition-[width] duration-500 motion-reduce:transition-none"
         />
       )}
-      {end && target != null && (
+      {end && isSet(target) && (
         <i
           style={{ left: percent(reach) }}
           className={`absolute -inset-y-[5px] -ml-[0.75px] w-[1.5px] bg-foreground-2 ring-[1.5px] ${gap}`}
         />
       )}
-      {expected != null && target != null && (
+      {isSet(expected) && isSet(target) && (
         <i
           style={{ left: at(expected) }}
           className={`absolute -inset-y-1 -ml-px w-0.5 rounded-[1px] bg-foreground ring-2 ${gap}`}

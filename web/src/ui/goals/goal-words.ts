@@ -23,7 +23,6 @@ export function periodName(kind: GoalPeriodKind, { first_day, last_day }: Span, 
 
 /** A number of the metric as people write it. */
 export function goalNumber(value: number, metric: GoalMetric, language: string, currency?: string): string {
-  return metric === 'amount' && currency !== undefined
-    ? formatAmount(value, currency, language)
-    : formatScore(value, language);
+  if (metric === 'amount' && currency !== undefined) return formatAmount(Math.round(value), currency, language);
+  return formatScore(Math.round(value * 10) / 10, language);
 }

@@ -1,8 +1,14 @@
-import type { GetGoalsResponse } from '@/api/gen/types.gen.ts';
+export type GoalMetric = 'points' | 'closed' | 'visits' | 'demos' | 'amount';
+export type GoalPeriodKind = 'week' | 'month' | 'quarter';
+export type GoalStatus = 'missed' | 'at_risk' | 'behind' | 'on_pace' | 'ahead' | 'reached' | 'none';
 
-export type GoalsPage = GetGoalsResponse['data'];
-/** A goal: what was reached in a period, beside what should be. */
-export type GoalLine = GoalsPage['team'];
-export type GoalMetric = GoalLine['metric'];
-export type GoalPeriodKind = GoalLine['period'];
-export type GoalStatus = NonNullable<GoalLine['status']>;
+/** What a goal's bar is drawn from. */
+export type GoalMeasure = {
+  metric: GoalMetric;
+  value: number;
+  own_target?: number | null;
+  expected?: number | null;
+};
+
+/** The API leaves out or nulls what does not exist. */
+export const isSet = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined;

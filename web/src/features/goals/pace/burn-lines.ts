@@ -1,4 +1,5 @@
-import type { GoalsPage } from '@/ui/goals/types.ts';
+import type { GoalsPage } from '@/api/types.ts';
+import { isSet } from '@/ui/goals/types.ts';
 
 /** A day of the chart: what was reached by its end, and what was expected. */
 export type BurnDay = {
@@ -22,7 +23,7 @@ export function burnDays({ days, period, team }: Pick<GoalsPage, 'days' | 'perio
     return {
       day,
       works,
-      value: gained == null ? undefined : Math.round(value * 100) / 100,
+      value: !isSet(gained) ? undefined : Math.round(value * 100) / 100,
       gained: gained ?? undefined,
       pace: target === undefined || period.work_days === 0 ? undefined : (target * worked) / period.work_days,
     };

@@ -4,7 +4,7 @@ import { textWidth, ticksFor } from '@/charts/scale.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { useWidth } from '@/lib/use-width.ts';
 import { metricNames } from '@/ui/goals/goal-words.ts';
-import type { GoalsPage } from '@/ui/goals/types.ts';
+import type { GoalsPage } from '@/api/types.ts';
 import { type BurnDay, burnDays, restSpans } from './burn-lines.ts';
 import '@/charts/charts.css';
 
@@ -59,20 +59,12 @@ export function BurnUp({ page, summary, format }: Props) {
   return (
     <div ref={ref} className="relative w-full">
       <svg
-        role="img"
-        aria-label={summary}
-        tabIndex={0}
+        aria-hidden
         width={width}
         height={height}
         viewBox={`0 0 ${width} ${height}`}
         data-goal={page.metric}
         className="chart block max-w-full overflow-visible rounded-md"
-        onKeyDown={walk}
-        onBlur={() => setShown(undefined)}
-        onPointerLeave={() => setShown(undefined)}
-        onPointerMove={({ nativeEvent }) =>
-          setShown(Math.min(days.length - 1, Math.max(0, Math.floor((nativeEvent.offsetX - left) / band))))
-        }
       >
         {restSpans(days).map(({ from, count }) => (
           <rect
@@ -138,7 +130,8 @@ export function BurnUp({ page, summary, format }: Props) {
         )}
         {days.map(
           ({ day }, index) =>
-            index % every === 0 && (
+            index % every === 0 &&
+            left + index * band + 44 <= width && (
               <text key={day} x={left + index * band} y={base + 20}>
                 {formatDay(day, i18n.language, 'dayMonth')}
               </text>
@@ -148,6 +141,19 @@ export function BurnUp({ page, summary, format }: Props) {
           <line x1={x(shown)} x2={x(shown)} y1={top} y2={base} className="stroke-border-strong" strokeDasharray="2 3" />
         )}
       </svg>
+      {/* One stop of the Tab key: arrows, Home and End walk through the days. */}
+      <button
+        type="button"
+        aria-label={summary}
+        data-tip="" // The chart has a tooltip of its own.
+        className="absolute inset-0 cursor-default rounded-md"
+        onKeyDown={walk}
+        onBlur={() => setShown(undefined)}
+        onPointerLeave={() => setShown(undefined)}
+        onPointerMove={({ nativeEvent }) =>
+          setShown(Math.min(days.length - 1, Math.max(0, Math.floor((nativeEvent.offsetX - left) / band))))
+        }
+      />
       {open && shown !== undefined && (
         <div
           role="status"

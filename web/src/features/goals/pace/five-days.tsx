@@ -1,6 +1,6 @@
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDay } from '@/lib/format-date.ts';
-import type { GoalLine } from '@/ui/goals/types.ts';
+import type { GoalLine } from '@/api/types.ts';
 
 type Props = { line: GoalLine; today: string; format: (value: number) => string };
 

@@ -1,4 +1,5 @@
-import type { GoalLine, GoalStatus } from '@/ui/goals/types.ts';
+import type { GoalLine } from '@/api/types.ts';
+import type { GoalStatus } from '@/ui/goals/types.ts';
 
 /** As they stand on the page, whoever needs help first. */
 export const statusOrder = [

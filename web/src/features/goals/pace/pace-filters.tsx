@@ -6,7 +6,8 @@ import { SearchSelect } from '@/ui/search-select.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { SelectField } from '@/ui/select-field.tsx';
 import { metricNames, periodName } from '@/ui/goals/goal-words.ts';
-import type { GoalMetric, GoalPeriodKind, GoalsPage } from '@/ui/goals/types.ts';
+import type { GoalsPage } from '@/api/types.ts';
+import type { GoalMetric, GoalPeriodKind } from '@/ui/goals/types.ts';
 import { dayAfter, dayBefore } from './periods.ts';
 
 const metrics = ['closed', 'amount', 'points', 'visits', 'demos'] as const satisfies readonly GoalMetric[];

@@ -3,7 +3,8 @@ import { getGoals } from '@/api/gen/sdk.gen.ts';
 import { queryKeyOf } from '@/api/invalidate.ts';
 import { longestPage } from '@/lib/all-pages.ts';
 import { usePolling, useWatch } from '@/live/use-live.ts';
-import type { GoalMetric, GoalPeriodKind, GoalsPage } from '@/ui/goals/types.ts';
+import type { GoalsPage } from '@/api/types.ts';
+import type { GoalMetric, GoalPeriodKind } from '@/ui/goals/types.ts';
 
 export type Order = 'behind' | 'best';
 export type PaceAsked = {

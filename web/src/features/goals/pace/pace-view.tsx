@@ -1,7 +1,7 @@
 import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import type { Me } from '@/api/types.ts';
+import type { GoalLine, GoalsPage, Me } from '@/api/types.ts';
 import { useTeams } from '@/api/use-teams.ts';
 import { readStored, writeStored } from '@/lib/stored.ts';
 import { includesText } from '@/lib/text-match.ts';
@@ -11,7 +11,7 @@ import { Field } from '@/ui/field.tsx';
 import { FilterSheet } from '@/ui/filter-sheet.tsx';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { metricNames, periodName } from '@/ui/goals/goal-words.ts';
-import type { GoalLine, GoalMetric, GoalPeriodKind, GoalsPage, GoalStatus } from '@/ui/goals/types.ts';
+import { type GoalMetric, type GoalPeriodKind, type GoalStatus, isSet } from '@/ui/goals/types.ts';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
@@ -112,7 +112,7 @@ function Pace({ me, page, team, search, order, onOrder, onSetTargets }: PaceProp
   const [sought, setSought] = useState('');
   const [open, setOpen] = useState<GoalLine>();
   const isMatch = ({ person, status }: GoalLine): boolean =>
-    (chosen.length === 0 || (status != null && chosen.includes(status))) &&
+    (chosen.length === 0 || (isSet(status) && chosen.includes(status))) &&
     (sought === '' || includesText(person?.name ?? '', sought));
   const lines = page.people.filter(isMatch);
   const name = periodName(page.period.kind, page.period, i18n.language);

@@ -3,7 +3,8 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import type { TextKey } from '@/i18n/text-key.ts';
 import { LinkButton } from '@/ui/link-button.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
-import type { GoalLine, GoalsPage, GoalStatus } from '@/ui/goals/types.ts';
+import type { GoalLine, GoalsPage } from '@/api/types.ts';
+import type { GoalStatus } from '@/ui/goals/types.ts';
 import { foldedLines, type Group, groupsOf } from './groups.ts';
 import { PersonRow, rowColumns, rowReach } from './person-row.tsx';
 

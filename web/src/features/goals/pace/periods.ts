@@ -1,5 +1,6 @@
 import { addDays } from '@/lib/days.ts';
-import type { GoalPeriodKind, GoalsPage } from '@/ui/goals/types.ts';
+import type { GoalsPage } from '@/api/types.ts';
+import type { GoalPeriodKind } from '@/ui/goals/types.ts';
 
 type Shown = Pick<GoalsPage, 'period' | 'today'>;
 

@@ -7,7 +7,8 @@ import { ContentLoader } from '@/ui/content-loader.tsx';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
 import { goalNumber, metricNames } from '@/ui/goals/goal-words.ts';
-import type { GoalLine } from '@/ui/goals/types.ts';
+import type { GoalLine } from '@/api/types.ts';
+import { isSet } from '@/ui/goals/types.ts';
 import { LoadFailure } from '@/ui/load-failure.tsx';
 import { Modal, ModalBody } from '@/ui/modal.tsx';
 
@@ -55,12 +56,12 @@ function OneGoal({ line }: { line: GoalLine }) {
       <GoalBar line={line} className="h-2" />
       <p className="mt-2 flex flex-wrap justify-between gap-x-3 type-caption tabular-nums text-muted-foreground">
         <span>
-          {line.own_target == null
+          {!isSet(line.own_target)
             ? format(line.value)
             : t('goals.of', { value: format(line.value), target: format(line.own_target) })}
         </span>
-        {line.expected != null && <span>{t('goals.expectedTonight', { value: format(line.expected) })}</span>}
-        {line.need != null && line.left != null && (
+        {isSet(line.expected) && <span>{t('goals.expectedTonight', { value: format(line.expected) })}</span>}
+        {isSet(line.need) && isSet(line.left) && (
           <span className="w-full">{t('goals.rowNeeds', { need: format(line.need), count: line.left })}</span>
         )}
       </p>

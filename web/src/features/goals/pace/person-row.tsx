@@ -7,7 +7,8 @@ import { Badge } from '@/ui/badge.tsx';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { statusLooks } from '@/ui/goals/goal-status.tsx';
 import { goalNumber } from '@/ui/goals/goal-words.ts';
-import type { GoalLine } from '@/ui/goals/types.ts';
+import type { GoalLine } from '@/api/types.ts';
+import { isSet } from '@/ui/goals/types.ts';
 import { FiveDays } from './five-days.tsx';
 
 /** 0 to 130 % of the target, so that target and pace are straight lines through the list. */
@@ -52,7 +53,7 @@ export function PersonRow({ line, workDays, today, isYou, onOpen }: Props) {
         </span>
       </div>
       <div className="max-md:my-2.5">
-        {line.own_target != null && <GoalBar line={line} reach={rowReach} end className="h-2" />}
+        {isSet(line.own_target) && <GoalBar line={line} reach={rowReach} end className="h-2" />}
       </div>
       <span className="text-right whitespace-nowrap tabular-nums max-md:hidden">
         <Reached line={line} format={format} />
@@ -72,7 +73,7 @@ const Reached = ({ line, format }: PartProps) => {
   return (
     <>
       <b className="text-sm font-[620] text-foreground">{format(line.value)}</b>
-      {line.own_target != null && (
+      {isSet(line.own_target) && (
         <span className="text-muted-foreground"> {t('goals.ofTarget', { target: format(line.own_target) })}</span>
       )}
     </>
@@ -84,9 +85,9 @@ function Under({ line, workDays, isYou, format }: PartProps & { workDays: number
   const { t, i18n } = useTranslation();
   const day = (text: string): string => formatDay(text, i18n.language, 'dayMonth');
   const words: string[] = [];
-  if (line.left_day != null) words.push(t('goals.leftOn', { day: day(line.left_day) }), t('goals.countsForTeam'));
-  else if (line.joined_day != null) words.push(t('goals.inTeam', { day: day(line.joined_day) }));
-  if (line.away_days != null && line.away_days > 0 && line.target != null && line.own_target != null) {
+  if (isSet(line.left_day)) words.push(t('goals.leftOn', { day: day(line.left_day) }), t('goals.countsForTeam'));
+  else if (isSet(line.joined_day)) words.push(t('goals.inTeam', { day: day(line.joined_day) }));
+  if (isSet(line.away_days) && line.away_days > 0 && isSet(line.target) && isSet(line.own_target)) {
     const numbers = {
       target: format(line.target),
       own: format(line.own_target),
@@ -109,23 +110,23 @@ function Need({ line, isYou, format }: PartProps & { isYou: boolean }) {
     const reached = line.reached_on;
     return (
       <p className="text-foreground-2">
-        {reached != null
+        {isSet(reached)
           ? t('goals.reachedOn', { day: formatDay(reached, i18n.language, 'near') })
           : t('goals.status.reached')}
       </p>
     );
   }
-  if (line.status === 'missed' && line.own_target != null) {
+  if (line.status === 'missed' && isSet(line.own_target)) {
     const share = formatPercent(line.value, line.own_target, i18n.language);
     return <p className="text-foreground-2">{t('goals.missedBy', { share })}</p>;
   }
-  if (line.need == null)
+  if (!isSet(line.need))
     return <p className="text-muted-foreground">{line.status === 'none' ? t('goals.status.none') : ''}</p>;
   const need = format(line.need);
   return (
     <p className="text-foreground-2 tabular-nums">
       {word}
-      {line.left == null
+      {!isSet(line.left)
         ? t('goals.aDay', { need })
         : t(isYou ? 'goals.youNeed' : 'goals.rowNeeds', { need, count: line.left })}
     </p>

@@ -34,15 +34,19 @@ export function StatusChips({ counts, total, chosen, onChoose }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the chips in it take the focus
     <div
       ref={list}
       role="group"
       aria-label={t('goals.filter')}
-      onKeyDown={walk}
       className="flex min-w-0 items-center gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 max-md:py-0.5 md:flex-wrap"
     >
-      <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoose([])} className={chipClass}>
+      <button
+        type="button"
+        aria-pressed={chosen.length === 0}
+        onKeyDown={walk}
+        onClick={() => onChoose([])}
+        className={chipClass}
+      >
         {t('common.all')} <b className="font-[620] tabular-nums text-foreground">{total}</b>
       </button>
       {statusOrder
@@ -54,6 +58,7 @@ export function StatusChips({ counts, total, chosen, onChoose }: Props) {
               key={status}
               type="button"
               aria-pressed={chosen.includes(status)}
+              onKeyDown={walk}
               onClick={(event) => choose(status, event.ctrlKey || event.metaKey || event.shiftKey)}
               className={chipClass}
             >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
-import type { ListedTeam } from '@/api/types.ts';
+import type { GoalsPage, ListedTeam } from '@/api/types.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { formatPercent } from '@/lib/format-figures.ts';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
 import { goalNumber, metricNames, periodName } from '@/ui/goals/goal-words.ts';
-import type { GoalsPage } from '@/ui/goals/types.ts';
+import { isSet } from '@/ui/goals/types.ts';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { BurnUp } from './burn-up.tsx';
 
@@ -25,16 +25,15 @@ export function TeamTotal({ page, team, noTarget }: Props) {
   const name = periodName(period.kind, period, i18n.language);
   const isOver = period.last_day < page.today && page.day === period.last_day;
   const today = Math.round((line.value - line.value_last_night) * 100) / 100;
-  const summary =
-    line.own_target == null
-      ? `${t(metricNames[metric])}, ${name}: ${format(line.value)}`
-      : t('goals.chart', {
-          metric: t(metricNames[metric]),
-          period: name,
-          target: format(line.own_target),
-          value: format(line.value),
-          expected: format(line.expected ?? 0),
-        });
+  const summary = !isSet(line.own_target)
+    ? `${t(metricNames[metric])}, ${name}: ${format(line.value)}`
+    : t('goals.chart', {
+        metric: t(metricNames[metric]),
+        period: name,
+        target: format(line.own_target),
+        value: format(line.value),
+        expected: format(line.expected ?? 0),
+      });
   return (
     <section
       aria-labelledby="team-goal"
@@ -54,35 +53,55 @@ export function TeamTotal({ page, team, noTarget }: Props) {
           {line.status && <GoalStatusMark status={line.status} pill />}
         </header>
         {period.work_days === 0 && <Say title={t(`goals.noDays.${period.kind}`)} hint={t('goals.noDaysHint')} />}
-        {period.work_days > 0 && line.own_target == null && noTarget}
+        {period.work_days > 0 && !isSet(line.own_target) && noTarget}
+        <ul
+          aria-hidden
+          data-goal={metric}
+          className="mb-1 flex flex-wrap gap-x-4 gap-y-1 type-caption text-foreground-2 [&_li]:flex [&_li]:items-center [&_li]:gap-1.5"
+        >
+          <li>
+            <i className="h-[2.5px] w-[18px] rounded-full bg-[var(--edge)]" />
+            {t(metricNames[metric])}
+          </li>
+          {isSet(line.own_target) && (
+            <li>
+              <i className="h-0.5 w-[18px] bg-[repeating-linear-gradient(90deg,var(--foreground-2)_0_5px,transparent_5px_8px)]" />
+              {t('goals.pace')}
+            </li>
+          )}
+          <li>
+            <i className="h-2.5 w-[18px] rounded-[3px] bg-bar-track shadow-[inset_0_0_0_1px_var(--border-strong)]" />
+            {t('goals.noWork')}
+          </li>
+        </ul>
         <BurnUp page={page} summary={summary} format={format} />
       </div>
       <div className="grid grid-cols-1 border-border max-lg:border-t max-lg:sm:grid-cols-3 lg:border-l">
         <Fact
           name={t(metricNames[metric])}
           value={format(line.value)}
-          more={line.own_target == null ? undefined : t('goals.ofTarget', { target: format(line.own_target) })}
+          more={!isSet(line.own_target) ? undefined : t('goals.ofTarget', { target: format(line.own_target) })}
           hint={isOver || today === 0 ? undefined : t('goals.todayOfThem', { count: today })}
           big
         />
-        {isOver && line.own_target != null && (
+        {isOver && isSet(line.own_target) && (
           <Fact
             name={t('goals.result')}
             value={
-              line.reached_on != null
+              isSet(line.reached_on)
                 ? t('goals.reachedOn', { day: formatDay(line.reached_on, i18n.language, 'dayMonth') })
                 : t('goals.missedBy', { share: formatPercent(line.value, line.own_target, i18n.language) })
             }
           />
         )}
-        {!isOver && line.expected != null && (
+        {!isOver && isSet(line.expected) && (
           <Fact
             name={t('goals.expected')}
             value={t('goals.tonight', { value: format(line.expected) })}
             hint={t('goals.lastNight', { value: format(line.expected_last_night ?? 0) })}
           />
         )}
-        {line.need != null && line.left != null && (
+        {isSet(line.need) && isSet(line.left) && (
           <Fact
             name={t('goals.needs')}
             value={t('goals.aDay', { need: format(line.need) })}

@@ -18,8 +18,9 @@ export type GoalsSearch = {
 export const usualMetric: TargetMetric = 'closed';
 export const usualPeriod: TargetPeriod = 'month';
 
+const day = (value: unknown): string | undefined => (isDay(value) ? value : undefined);
+
 export function parseGoalsSearch(search: Record<string, unknown>): GoalsSearch {
-  const day = (value: unknown): string | undefined => (isDay(value) ? value : undefined);
   return {
     view: search['view'] === 'targets' ? 'targets' : undefined,
     team: parseId(search['team']),
