@@ -25,6 +25,8 @@ type Props = {
   onPress: (event: PointerEvent) => void;
   onEnter: (event: PointerEvent) => void;
   onOpen: (event: MouseEvent) => void;
+  /** At the corner of what is selected: it is drawn over more cells to fill them. */
+  onHandle?: ((event: PointerEvent) => void) | undefined;
 };
 
 /** One cell of the grid. The active one alone is a tab stop; the field is there only while somebody types. */
@@ -74,6 +76,13 @@ export function TargetCell(props: Props) {
         <i
           aria-hidden
           className="absolute top-0 right-0 border-4 border-ring border-b-transparent border-l-transparent"
+        />
+      )}
+      {props.onHandle && !editing && (
+        <i
+          aria-hidden
+          onPointerDown={props.onHandle}
+          className="absolute -right-1 -bottom-1 z-1 size-2 cursor-crosshair rounded-[2px] bg-ring ring-[1.5px] ring-card max-md:hidden"
         />
       )}
       {editing ? (

@@ -15,7 +15,17 @@ import { Badge } from '@/ui/badge.tsx';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { GridHead } from './grid-head.tsx';
 import { onGridKey } from './grid-keys.ts';
-import { type At, baseOf, changeAt, type Conflict, type Grid, isIn, isSettable, valueAt } from './grid-model.ts';
+import {
+  type At,
+  baseOf,
+  changeAt,
+  type Conflict,
+  type Grid,
+  isIn,
+  isSettable,
+  type Rect,
+  valueAt,
+} from './grid-model.ts';
 import { asBlock } from './paste-grid.ts';
 import { periodName } from './period-words.ts';
 import { TargetCell } from './target-cell.tsx';
@@ -43,6 +53,8 @@ export function TargetGrid({ gridRef, grid, loaded, sheet, conflicts, onPaste }:
   const isTyping = typed !== undefined;
   /** A key has closed the field of a cell: the cell takes the focus again. */
   const comesBack = useRef(false);
+  /** What was selected when the handle was taken. */
+  const pulled = useRef<Rect>(undefined);
 
   useLayoutEffect(() => {
     const table = gridRef.current;
@@ -85,6 +97,19 @@ export function TargetGrid({ gridRef, grid, loaded, sheet, conflicts, onPaste }:
     if (wasActive && event.pointerType === 'touch') open(at);
   }
 
+  function pull(event: PointerEvent): void {
+    event.stopPropagation();
+    event.preventDefault();
+    pulled.current = rect;
+    sheet.select({ anchor: { row: rect.top, column: rect.left }, head: { row: rect.bottom, column: rect.right } });
+  }
+
+  function letGo(): void {
+    const from = pulled.current;
+    pulled.current = undefined;
+    if (from) sheet.fillFrom(from);
+  }
+
   function open(at: At): void {
     if (isSettable(grid, at)) sheet.type(String(valueAt(grid, sheet.changes, at) ?? ''));
   }
@@ -104,6 +129,7 @@ export function TargetGrid({ gridRef, grid, loaded, sheet, conflicts, onPaste }:
         onCopy={copy}
         onCut={copy}
         onPaste={paste}
+        onPointerUp={letGo}
         className="w-full min-w-max border-separate border-spacing-0 type-dense tabular-nums"
       >
         <GridHead grid={grid} loaded={loaded} nameClass={nameClass} />
@@ -174,6 +200,7 @@ export function TargetGrid({ gridRef, grid, loaded, sheet, conflicts, onPaste }:
                         if (event.buttons === 1 && event.pointerType === 'mouse') sheet.goTo(cell, true);
                       }}
                       onOpen={() => open(cell)}
+                      onHandle={at === rect.bottom && index === rect.right ? pull : undefined}
                     />
                   );
                 })}

@@ -9,6 +9,7 @@ import {
   type Grid,
   moved,
   type NewValue,
+  type Rect,
   rectOf,
   type Selection,
   withText,
@@ -66,6 +67,7 @@ export function useTargetSheet(grid: Grid, today: string) {
       if (to) goTo(to, extend);
       return to !== undefined;
     },
+    select: setSelection,
     selectAll: () =>
       setSelection({ anchor: start, head: { row: grid.rows.length - 1, column: grid.columns.length - 1 } }),
     type: setTyped,
@@ -77,6 +79,11 @@ export function useTargetSheet(grid: Grid, today: string) {
     },
     fillRight: () => apply(fillRight(grid, changes, rect)),
     fillDown: () => apply(fillDown(grid, changes, rect)),
+    /** The handle was drawn from there to here: the last of what was selected goes on. */
+    fillFrom: (from: Rect) => {
+      if (rect.right > from.right) apply(fillRight(grid, changes, { ...rect, left: from.right }));
+      else if (rect.bottom > from.bottom) apply(fillDown(grid, changes, { ...rect, top: from.bottom }));
+    },
     sameForAll: () => apply(sameForAll(grid, changes, selection.head)),
     suggest: () => {
       const { changes: next, ...said } = suggest(grid, changes, suggestedColumns(grid, rect, today));
