@@ -144,7 +144,7 @@ export class Follower {
     const parts = queryParts(query.queryKey);
     if (parts.call === 'listBoards') this.applyToBoards(query, message, membersAsked(parts.query));
     // Of any team: only the server knows whose places are on it.
-    else if (parts.call === 'getToday') {
+    else if (parts.call === 'getToday' || parts.call === 'getGoals' || parts.call === 'getTeamGoals') {
       if (isNews) this.refetcher.refetch(query, message.spread);
     } else if (!isOfTeam(parts, message.id)) return;
     else if (parts.call === 'getGroupPoints') {

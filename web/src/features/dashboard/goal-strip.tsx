@@ -5,7 +5,7 @@ import { useCurrency } from '@/api/use-currency.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
-import { goalNumber, metricNames } from '@/ui/goals/goal-words.ts';
+import { goalNumber, kindNames, metricNames } from '@/ui/goals/goal-words.ts';
 import { isSet } from '@/ui/goals/types.ts';
 
 type Props = {
@@ -55,7 +55,7 @@ export function GoalStrip({ team, teams }: Props) {
       className={`${boxClass} hover:border-border-strong`}
     >
       <span className="mb-2 flex items-center justify-between gap-2.5 type-caption font-[520] text-foreground-2">
-        <span className="truncate">{`${t(metricNames[line.metric])} · ${t(`goals.kind.${line.period}`)}`}</span>
+        <span className="truncate">{`${t(metricNames[line.metric])} · ${t(kindNames[line.period])}`}</span>
         {line.status && <GoalStatusMark status={line.status} />}
       </span>
       <GoalBar line={line} over="inset" />

@@ -5,7 +5,7 @@ import { useCurrency } from '@/api/use-currency.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
-import { goalNumber, metricNames } from '@/ui/goals/goal-words.ts';
+import { goalNumber, kindNames, metricNames } from '@/ui/goals/goal-words.ts';
 import type { GoalLine } from '@/api/types.ts';
 import { CardFoot, footLinkClass, TodayCard } from './today-card.tsx';
 import type { Lead } from './types.ts';
@@ -21,7 +21,7 @@ export function BehindCard({ leads }: { leads: readonly Lead[] }) {
   const [line] = first.behind;
   const { metric, period } = line ?? {};
   const aside =
-    late.length === 1 && metric && period ? `${t(metricNames[metric])}, ${t(`goals.kind.${period}`)}` : undefined;
+    late.length === 1 && metric && period ? `${t(metricNames[metric])}, ${t(kindNames[period])}` : undefined;
   return (
     <TodayCard id="behind" title={t('lead.behind')} count={total} aside={aside}>
       {late.map(({ team, behind }) => (

@@ -3,7 +3,7 @@ import { useCurrency } from '@/api/use-currency.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
-import { goalNumber, metricNames } from '@/ui/goals/goal-words.ts';
+import { goalNumber, kindNames, metricNames } from '@/ui/goals/goal-words.ts';
 import type { GoalLine } from '@/api/types.ts';
 import { isSet } from '@/ui/goals/types.ts';
 import { TodayCard } from './today-card.tsx';
@@ -41,7 +41,7 @@ function Goal({ line, team }: { line: GoalLine; team: string | undefined }) {
   const { t, i18n } = useTranslation();
   const currency = useCurrency();
   const format = (value: number): string => goalNumber(value, line.metric, i18n.language, currency);
-  const what = [t(metricNames[line.metric]), t(`goals.kind.${line.period}`), ...(team === undefined ? [] : [team])];
+  const what = [t(metricNames[line.metric]), t(kindNames[line.period]), ...(team === undefined ? [] : [team])];
   return (
     <>
       <p className="flex items-center justify-between gap-2 type-caption font-[520] text-foreground-2">

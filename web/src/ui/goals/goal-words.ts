@@ -13,6 +13,12 @@ export const metricNames: Record<GoalMetric, TextKey> = {
   amount: 'goals.metric.amount',
 };
 
+export const kindNames: Record<GoalPeriodKind, TextKey> = {
+  week: 'goals.kind.week',
+  month: 'goals.kind.month',
+  quarter: 'goals.kind.quarter',
+};
+
 type Span = { first_day: string; last_day: string };
 
 /** 'November 2026'; '9–15 Nov 2026'. */

@@ -5,7 +5,7 @@ import type { useTeams } from '@/api/use-teams.ts';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { SelectField } from '@/ui/select-field.tsx';
-import { metricNames, periodName } from '@/ui/goals/goal-words.ts';
+import { kindNames, metricNames, periodName } from '@/ui/goals/goal-words.ts';
 import type { GoalsPage } from '@/api/types.ts';
 import type { GoalMetric, GoalPeriodKind } from '@/ui/goals/types.ts';
 import { dayAfter, dayBefore } from './periods.ts';
@@ -52,7 +52,7 @@ export function PaceFilters({ teams, filters, onFilters }: Props) {
         <Segmented
           label={t('goals.period')}
           value={filters.period}
-          options={periods.map((value) => ({ value, text: t(`goals.kind.${value}`) }))}
+          options={periods.map((value) => ({ value, text: t(kindNames[value]) }))}
           onChange={(period) => onFilters({ period })}
         />
       </div>

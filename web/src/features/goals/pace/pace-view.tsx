@@ -1,5 +1,6 @@
 import { CheckCheck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { TextKey } from '@/i18n/text-key.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { GoalLine, GoalsPage, Me } from '@/api/types.ts';
 import { useTeams } from '@/api/use-teams.ts';
@@ -39,6 +40,7 @@ type Props = {
 };
 
 const orderKey = 'goals-order';
+const orderNames: Record<Order, TextKey> = { behind: 'goals.order.behind', best: 'goals.order.best' };
 
 /** GOAL-23: whether people and their team are on track, by working days. */
 export function PaceView({ me, head, search, onSearch, onSetTargets }: Props) {
@@ -141,7 +143,7 @@ function Pace({ me, page, team, search, order, onOrder, onSetTargets }: PaceProp
           <Segmented
             label={t('goals.order')}
             value={order}
-            options={(['behind', 'best'] as const).map((value) => ({ value, text: t(`goals.order.${value}`) }))}
+            options={(['behind', 'best'] as const).map((value) => ({ value, text: t(orderNames[value]) }))}
             onChange={onOrder}
           />
         </div>

@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/avatar.tsx';
 import { ContentLoader } from '@/ui/content-loader.tsx';
 import { GoalBar } from '@/ui/goals/goal-bar.tsx';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
-import { goalNumber, metricNames } from '@/ui/goals/goal-words.ts';
+import { goalNumber, kindNames, metricNames } from '@/ui/goals/goal-words.ts';
 import type { GoalLine } from '@/api/types.ts';
 import { isSet } from '@/ui/goals/types.ts';
 import { LoadFailure } from '@/ui/load-failure.tsx';
@@ -50,7 +50,7 @@ function OneGoal({ line }: { line: GoalLine }) {
   return (
     <>
       <p className="mb-2 flex items-center justify-between gap-2 type-dense">
-        <b className="font-[560]">{`${t(metricNames[line.metric])} · ${t(`goals.kind.${line.period}`)}`}</b>
+        <b className="font-[560]">{`${t(metricNames[line.metric])} · ${t(kindNames[line.period])}`}</b>
         {line.status && <GoalStatusMark status={line.status} />}
       </p>
       <GoalBar line={line} className="h-2" />

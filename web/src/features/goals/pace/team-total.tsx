@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { TextKey } from '@/i18n/text-key.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import type { GoalsPage, ListedTeam } from '@/api/types.ts';
@@ -6,7 +7,7 @@ import { formatDay } from '@/lib/format-date.ts';
 import { formatPercent } from '@/lib/format-figures.ts';
 import { GoalStatusMark } from '@/ui/goals/goal-status.tsx';
 import { goalNumber, metricNames, periodName } from '@/ui/goals/goal-words.ts';
-import { isSet } from '@/ui/goals/types.ts';
+import { type GoalPeriodKind, isSet } from '@/ui/goals/types.ts';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { BurnUp } from './burn-up.tsx';
 
@@ -14,6 +15,12 @@ type Props = {
   page: GoalsPage;
   team: ListedTeam | undefined;
   /** What stands where there is no target. */ noTarget: ReactNode;
+};
+
+const noDays: Record<GoalPeriodKind, TextKey> = {
+  week: 'goals.noDays.week',
+  month: 'goals.noDays.month',
+  quarter: 'goals.noDays.quarter',
 };
 
 /** The team's own goal: the chart, and its numbers beside it. */
@@ -52,7 +59,7 @@ export function TeamTotal({ page, team, noTarget }: Props) {
           </div>
           {line.status && <GoalStatusMark status={line.status} pill />}
         </header>
-        {period.work_days === 0 && <Say title={t(`goals.noDays.${period.kind}`)} hint={t('goals.noDaysHint')} />}
+        {period.work_days === 0 && <Say title={t(noDays[period.kind])} hint={t('goals.noDaysHint')} />}
         {period.work_days > 0 && !isSet(line.own_target) && noTarget}
         <ul
           aria-hidden

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { Grid } from './grid-model.ts';
-import { metricNames } from './metric-names.ts';
+import { metricNames } from '@/ui/goals/goal-words.ts';
 import { columnHead } from './period-words.ts';
 import type { TargetGrid } from './types.ts';
 

@@ -9,7 +9,7 @@ import type { Choice, ChoiceSource } from '@/ui/search-popup.tsx';
 import { SearchSelect } from '@/ui/search-select.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
 import { SelectField } from '@/ui/select-field.tsx';
-import { metricNames } from './metric-names.ts';
+import { metricNames } from '@/ui/goals/goal-words.ts';
 import { type GoalsSearch, usualMetric, usualPeriod } from './targets-search.ts';
 import { metrics, periods } from './types.ts';
 
