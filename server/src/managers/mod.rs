@@ -7,6 +7,7 @@
 pub mod access;
 pub mod http;
 pub mod model;
+pub mod seen;
 pub mod service;
 pub mod store;
 pub mod viewer;

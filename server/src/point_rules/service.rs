@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     account::Role, auth::access::Actor, context::Context, error::ApiResult, ids::TeamId,
-    managers::access::SeenTeam, points::versions::Mode,
+    managers::seen::SeenTeam, points::versions::Mode,
 };
 
 /// Who reads them: what they may do with them is a part of the answer.

@@ -41,7 +41,6 @@ pub struct OwnPlace {
     pub place: i64,
     pub of: i64,
     pub balle: Decimal,
-    /// Whether its team has ever had some.
     pub has_targets: bool,
     pub reports: ReportsMode,
     pub deciders: Vec<String>,
@@ -161,7 +160,6 @@ pub async fn asks(
 pub struct LedRow {
     pub team: TodayTeam,
     pub members: i64,
-    /// Whether it has ever had some.
     pub has_targets: bool,
     /// Of the whole team
     pub total: i64,

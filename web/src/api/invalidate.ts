@@ -35,9 +35,18 @@ const dependents = {
     'getOrganisation',
     'getSpecialDays',
     'listAbsences',
+    'getGoals',
   ],
   users: ['listUsers', 'listUsersPage', 'listUsersTable', 'getUser', 'listAvailableUsers', 'listAccessRequests'],
-  events: ['listEvents', 'getToday', 'getProfileStats', 'listGroupsStats', 'getGroupsSeries'],
+  events: [
+    'listEvents',
+    'getToday',
+    'getGoals',
+    'getTeamGoals',
+    'getProfileStats',
+    'listGroupsStats',
+    'getGroupsSeries',
+  ],
   calendar: [
     'getOwnConnection',
     'listConnections',
@@ -46,6 +55,7 @@ const dependents = {
     'listCalendarEvents',
     'getCalendarStats',
     'getToday',
+    'getGoals',
   ],
   /** Also when somebody becomes or stops being a manager. */
   inbox: ['getMe', 'listManagers', 'getGroupPoints', 'listInbox', 'countInbox', 'listReports', 'getReport', 'getToday'],

@@ -12,7 +12,7 @@ use crate::{
         store::Selection,
     },
     http::{envelope::Data, extract::ApiQuery},
-    managers::access::SeenMember,
+    managers::seen::SeenMember,
 };
 
 #[derive(Debug, Deserialize, IntoParams)]

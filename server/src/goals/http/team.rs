@@ -21,7 +21,7 @@ use crate::{
     },
     http::{envelope::Data, extract::ApiQuery},
     ids::TeamId,
-    managers::access::SeenTeam,
+    managers::seen::SeenTeam,
     paging::Paging,
 };
 

@@ -4,7 +4,7 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::envelope::Data,
-    managers::{access::SeenTeam, model::Manager, service},
+    managers::{model::Manager, seen::SeenTeam, service},
 };
 
 /// List the managers of a team

@@ -4,7 +4,10 @@ use crate::{
     context::Context,
     error::ApiResult,
     http::{envelope::Data, extract::ApiJson},
-    managers::access::{LedTeam, SeenTeam, SetRules},
+    managers::{
+        access::{LedTeam, SetRules},
+        seen::SeenTeam,
+    },
     point_rules::{
         model::{GivenRules, Rules},
         saving,
