@@ -115,6 +115,13 @@ export const administratorPictures: Picture[] = [
     },
   },
   {
+    name: 'targets',
+    path: '/goals?view=targets',
+    person: 'manager',
+    height: 640,
+    take: (page, words) => expect(page.getByRole('grid', { name: words('goals.targets') })).toBeVisible(),
+  },
+  {
     name: 'inbox',
     path: '/inbox',
     person: 'manager',

@@ -60,6 +60,21 @@ export const repPictures: Picture[] = [
   },
   { name: 'dashboard', path: '/', person: 'rep', width: 1180, height: 642, take: boards(6) },
   {
+    name: 'dashboard-month',
+    path: '/?page=2&period=month',
+    person: 'manager',
+    width: 1180,
+    height: 700,
+    take: boards(6),
+  },
+  {
+    name: 'goals',
+    path: '/goals',
+    person: 'manager',
+    height: 1000,
+    take: (page, words) => expect(page.getByRole('region', { name: words('goals.people'), exact: true })).toBeVisible(),
+  },
+  {
     name: 'today',
     path: '/today',
     person: 'manager',

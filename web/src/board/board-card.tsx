@@ -29,6 +29,8 @@ type Props = {
   /** How many members the card lists, and how many the team has. */
   shown: number;
   total: number;
+  /** Between the head and the list. */
+  above?: ReactNode;
   /** Whether the viewer is in it. */
   mine?: boolean;
   /** The list, and what stands below it; it may be described by the title. */
@@ -36,7 +38,7 @@ type Props = {
 };
 
 /** A team's card: logo, name and type, how many of its members are shown, and the list of them. */
-export function BoardCard({ look, name, nameLink, type, picture, shown, total, mine = false, children }: Props) {
+export function BoardCard({ look, name, nameLink, type, picture, shown, total, above, mine = false, children }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const mineId = useId();
@@ -70,6 +72,7 @@ export function BoardCard({ look, name, nameLink, type, picture, shown, total, m
           </p>
         </div>
       </header>
+      {above}
       <div className={cx('flex items-baseline justify-between pb-1 type-caption text-muted-foreground', count)}>
         <h3 className="font-[580] text-foreground-2">{t('team.top')}</h3>
         {total > 0 && (

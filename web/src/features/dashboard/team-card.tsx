@@ -72,11 +72,11 @@ export function TeamCard({
       picture={team.picture}
       shown={members.length}
       total={team.members_count}
+      above={goal}
       mine={you !== undefined}
     >
       {(titleId) => (
         <>
-          {goal}
           {members.length === 0 ? (
             <EmptyState icon={Users} title={t('team.empty')} className="flex-1" />
           ) : (

@@ -66,12 +66,14 @@ function Late({ line }: { line: GoalLine }) {
       <div className="flex items-center gap-2.5">
         <Avatar name={line.person?.name ?? ''} picture={line.person?.picture} className="size-8" />
         <p className="min-w-0 flex-1">
-          <b className="block truncate font-[560]">{line.person?.name}</b>
+          <span className="flex items-center justify-between gap-2">
+            <b className="truncate font-[560]">{line.person?.name}</b>
+            {line.status && <GoalStatusMark status={line.status} />}
+          </span>
           <span className="block type-caption tabular-nums text-muted-foreground">
             {`${t('lead.lastFive')}: ${line.last_days.map((day) => (day.away ? '–' : format(day.value))).join(' · ')}`}
           </span>
         </p>
-        {line.status && <GoalStatusMark status={line.status} />}
       </div>
       <p className="mt-2 mb-1.5 flex justify-between gap-3 type-caption tabular-nums text-muted-foreground">
         <span>

@@ -15,7 +15,7 @@ import { FiveDays } from './five-days.tsx';
 export const rowReach = 1 / 1.3;
 
 export const rowColumns =
-  'md:grid md:grid-cols-[18px_28px_minmax(0,190px)_minmax(0,1fr)_minmax(72px,auto)_150px] md:items-center md:gap-x-4 xl:grid-cols-[18px_28px_196px_minmax(0,1fr)_minmax(80px,auto)_150px_106px]';
+  'md:grid md:grid-cols-[18px_28px_minmax(0,190px)_minmax(0,1fr)_minmax(72px,auto)_150px] md:items-center md:gap-x-4 xl:grid-cols-[18px_28px_196px_minmax(0,1fr)_minmax(80px,auto)_190px_106px]';
 
 type Props = { line: GoalLine; workDays: number; today: string; isYou: boolean; onOpen: () => void };
 
