@@ -8,7 +8,8 @@ WITH span AS MATERIALIZED (
       AND ('closed' = ANY ($3) OR 'visits' = ANY ($3) OR 'amount' = ANY ($3))
 ), changes AS (
     SELECT m.id, c.cause, day_in_zone(c.changed_at, span.zone) AS day, c.changed_at >= span.since AS counts,
-           c.balle - coalesce(lag(c.balle) OVER (PARTITION BY m.id ORDER BY c.changed_at, c.id), 0) AS rise
+           c.balle - coalesce(lag(c.balle) OVER earlier, 0) AS rise,
+           c.cause = 'undo' AND lag(c.cause) OVER earlier = 'restart' AS undoes_restart
     FROM span CROSS JOIN unnest($1::bigint[]) AS m (id)
     CROSS JOIN LATERAL (
         (SELECT c.id, c.balle, c.cause, c.changed_at FROM score_changes c
@@ -19,6 +20,7 @@ WITH span AS MATERIALIZED (
          ORDER BY c.changed_at DESC, c.id DESC LIMIT 1)
     ) c
     WHERE 'points' = ANY ($3)
+    WINDOW earlier AS (PARTITION BY m.id ORDER BY c.changed_at, c.id)
 ), held AS (
     -- From the day on that the calendar counts, as for points.
     SELECT m.id, m.user_id, d.day
@@ -41,7 +43,8 @@ FROM (
     CROSS JOIN LATERAL (VALUES ('closed', closed::numeric), ('visits', visits), ('amount', amount)) AS v (metric, value)
     WHERE v.metric = ANY ($3) AND v.value <> 0
     UNION ALL
-    SELECT id, 'member', day, 'points', sum(rise) FROM changes WHERE counts AND cause <> 'restart' GROUP BY id, day
+    SELECT id, 'member', day, 'points', sum(rise) FROM changes
+    WHERE counts AND cause <> 'restart' AND undoes_restart IS NOT TRUE GROUP BY id, day
     UNION ALL
     SELECT id, 'member', day, 'demos', held FROM demos
 ) AS found

@@ -1,7 +1,7 @@
 //! What scores rose by in a week, month or quarter, and boards that rank by it.
 //!
 //! A gain is the score at the end minus the score at the start, plus all that restarts took away in between: the sum of
-//! all changes but restarts. Boards of the day itself, of the eve of the period and of the day before are those that
+//! all changes but restarts and their undoing. Boards of the day itself, of the eve of the period and of the day before are those that
 //! `service` reads, from closings wherever there are some.
 
 pub mod model;

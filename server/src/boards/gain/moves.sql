@@ -27,8 +27,10 @@ LEFT JOIN LATERAL (
     LIMIT 1
 ) stint ON true
 CROSS JOIN LATERAL (
-    SELECT coalesce(sum(had.balle - r.balle), 0) AS dropped,
-           coalesce(sum(had.balle - r.balle) FILTER (WHERE r.changed_at < moment.over_before), 0) AS dropped_before
+    -- Undoing a restart gives back what it took, and is no gain. It comes next after it, so that of the restarts before
+    -- the first day only the newest can be undone in these days.
+    SELECT coalesce(sum(p.took), 0) AS dropped,
+           coalesce(sum(p.took) FILTER (WHERE p.at < moment.over_before), 0) AS dropped_before
     FROM score_changes r
     JOIN LATERAL (
         SELECT c.balle
@@ -37,7 +39,24 @@ CROSS JOIN LATERAL (
         ORDER BY c.changed_at DESC, c.id DESC
         LIMIT 1
     ) had ON true
+    LEFT JOIN LATERAL (
+        SELECT c.balle, c.cause, c.changed_at
+        FROM score_changes c
+        WHERE c.member_id = r.member_id AND (c.changed_at, c.id) > (r.changed_at, r.id)
+        ORDER BY c.changed_at, c.id
+        LIMIT 1
+    ) undone ON undone.cause = 'undo'
+    CROSS JOIN LATERAL (
+        VALUES (r.changed_at, had.balle - r.balle), (undone.changed_at, r.balle - undone.balle)
+    ) AS p (at, took)
     WHERE r.member_id = m.id AND r.cause = 'restart'
-      AND r.changed_at >= moment.begun AND r.changed_at < moment.over
+      AND r.changed_at < moment.over
+      AND r.changed_at >= coalesce((
+          SELECT c.changed_at
+          FROM score_changes c
+          WHERE c.member_id = m.id AND c.cause = 'restart' AND c.changed_at < moment.begun
+          ORDER BY c.changed_at DESC, c.id DESC
+          LIMIT 1), moment.begun)
+      AND p.at >= moment.begun AND p.at < moment.over
 ) restarts
 ORDER BY u.name COLLATE names, u.id

@@ -22,14 +22,28 @@ WITH spans AS MATERIALIZED (
         ORDER BY c.changed_at DESC, c.id DESC LIMIT 1
     ) at_start ON true
     CROSS JOIN LATERAL (
-        SELECT coalesce(sum(had.balle - r.balle), 0) AS dropped
+        -- As boards by gain do: undoing a restart is no gain.
+        SELECT coalesce(sum(taken.took), 0) AS dropped
         FROM score_changes r
         JOIN LATERAL (
             SELECT c.balle FROM score_changes c
             WHERE c.member_id = r.member_id AND (c.changed_at, c.id) < (r.changed_at, r.id)
             ORDER BY c.changed_at DESC, c.id DESC LIMIT 1
         ) had ON true
-        WHERE r.member_id = p.id AND r.cause = 'restart' AND r.changed_at >= p.begun AND r.changed_at < p.over
+        LEFT JOIN LATERAL (
+            SELECT c.balle, c.cause, c.changed_at FROM score_changes c
+            WHERE c.member_id = r.member_id AND (c.changed_at, c.id) > (r.changed_at, r.id)
+            ORDER BY c.changed_at, c.id LIMIT 1
+        ) undone ON undone.cause = 'undo'
+        CROSS JOIN LATERAL (
+            VALUES (r.changed_at, had.balle - r.balle), (undone.changed_at, r.balle - undone.balle)
+        ) AS taken (at, took)
+        WHERE r.member_id = p.id AND r.cause = 'restart' AND r.changed_at < p.over
+          AND r.changed_at >= coalesce((
+              SELECT c.changed_at FROM score_changes c
+              WHERE c.member_id = p.id AND c.cause = 'restart' AND c.changed_at < p.begun
+              ORDER BY c.changed_at DESC, c.id DESC LIMIT 1), p.begun)
+          AND taken.at >= p.begun AND taken.at < p.over
     ) restarts
 )
 SELECT first_day AS "first_day!", id AS "member?: MemberId", gain AS "value!" FROM gains WHERE id = ANY ($2)

@@ -57,6 +57,21 @@ async fn goal_01_a_start_over_takes_nothing_from_the_gain() {
 }
 
 #[tokio::test]
+async fn goal_01_undoing_a_start_over_is_no_gain() {
+    let world = november().await;
+    let reader = world.someone().await;
+    let (_, [anna, boris]) = north(&world, ["Anna", "Boris"]).await;
+    for (member, restarted) in [(anna, "2026-11-03T09:00:00Z"), (boris, "2026-10-31T23:59:00Z")] {
+        world.score(member, 500, "2026-10-20T09:00:00Z").await;
+        world.score_by(member, 0, restarted, "restart").await;
+        world.score_by(member, 500, "2026-11-03T09:01:00Z", "undo").await;
+    }
+    world.score(anna, 510, "2026-11-04T09:00:00Z").await;
+    assert_eq!(gains(&reader, "period=month").await, ["Anna 10.0 #1", "Boris 0.0 #2"]);
+    assert_eq!(gains(&reader, "period=month&date=2026-10-31").await, ["Anna 500.0 #1", "Boris 500.0 #1"]);
+}
+
+#[tokio::test]
 async fn goal_02_a_score_set_to_0_by_hand_is_no_restart() {
     let world = november().await;
     let reader = world.someone().await;

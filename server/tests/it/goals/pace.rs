@@ -154,6 +154,8 @@ async fn goal_01_points_are_gains_and_a_teams_are_those_of_its_board() {
     world.score(place, 100, "2026-10-20T09:00:00Z").await;
     world.score_by(place, 150, "2026-11-03T09:00:00Z", "points").await;
     world.score_by(place, 0, "2026-11-05T09:00:00Z", "restart").await;
+    world.score_by(place, 150, "2026-11-05T09:01:00Z", "undo").await;
+    world.score_by(place, 0, "2026-11-05T09:02:00Z", "restart").await;
     world.score(place, 20, "2026-11-17T09:00:00Z").await;
     let olga = world.user("Olga", "user").await;
     let olga = world.member(scene.team, olga, LONG_AGO).await;

@@ -60,14 +60,17 @@ pub(super) async fn stints(world: &World, team: i64) -> Vec<Stint> {
     .unwrap()
 }
 
-/// The sum of a member's changes in that time that are no restarts. All scores are halves, so that it is exact.
+/// The sum of a member's changes in that time that neither restart nor undo a restart. All scores are halves, so that it is exact.
 pub(super) fn gain(rows: &[Row], member: i64, begun: DateTime<Utc>, over: DateTime<Utc>) -> f64 {
     let (mut score, mut sum) = (Decimal::ZERO, Decimal::ZERO);
+    let mut before = "";
     for row in rows.iter().filter(|row| row.member_id == member) {
-        if row.cause != "restart" && row.changed_at >= begun && row.changed_at < over {
+        let restarts = row.cause == "restart" || (row.cause == "undo" && before == "restart");
+        if !restarts && row.changed_at >= begun && row.changed_at < over {
             sum += row.balle - score;
         }
         score = row.balle;
+        before = &row.cause;
     }
     sum.to_f64().unwrap()
 }
