@@ -45,7 +45,8 @@ for (const [width, height] of [
   }) => {
     // A team that confirms, with a manager and two who report.
     const team = await makeTeam(request, `Inbox ${randomUUID().slice(0, 8)}`, { 'Anna Adams': 300 });
-    await switchOn(request, team.id);
+    // Since yesterday: shortly after midnight the visits of the last hours are yesterday's.
+    await switchOn(request, team.id, 1);
     const [vera, ivan, olga] = [
       await folk.make('Vera Lead'),
       await folk.make('Ivan First'),

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { addDays } from '../../src/lib/days.ts';
 import { servers } from './servers.ts';
 import { expect, tokenOf } from './test.ts';
 
@@ -13,10 +14,10 @@ export async function today(request: APIRequestContext): Promise<string> {
 }
 
 /** As another administrator would switch it on: booked 3, closed 10, failed 0, from today on. */
-export async function switchOn(request: APIRequestContext, team: number): Promise<void> {
+export async function switchOn(request: APIRequestContext, team: number, daysAgo = 0): Promise<void> {
   const headers = { Authorization: await tokenOf(request, 'keeper', servers.arena) };
   const lines = Object.entries({ booked: 3, closed: 10, failed: 0 }).map(([kind, points]) => ({ kind, points }));
-  const data = { version: 0, mode: 'own', lines, from_day: await today(request) };
+  const data = { version: 0, mode: 'own', lines, from_day: addDays(await today(request), -daysAgo) };
   const answer = await request.put(`${url}/api/groups/${team}/points`, { headers, data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
