@@ -4,6 +4,7 @@ import { expect, test } from './support/test.ts';
 const links = [
   ['Today', '/today'],
   ['Dashboard', '/'],
+  ['Goals', '/goals'],
   ['Progress', '/progress'],
   ['Calendar', '/calendar'],
   ['Teams', '/teams'],
@@ -109,11 +110,11 @@ test('NAV-08: the menu behind the picture has the same links, the guide, and the
   await page.getByRole('button', { name: /account menu$/ }).click();
   const items = page.getByRole('menu').getByRole('menuitem');
   const inMenu = [
-    ...links.slice(0, 7),
+    ...links.slice(0, 8),
     ['Organisation settings', '/settings/organisation'] as const,
     ['API reference', '/api-reference'] as const,
     ['Help', '/docs'] as const,
-    ...links.slice(7),
+    ...links.slice(8),
   ];
   await expect(items).toHaveText(inMenu.map(([name]) => name));
   expect(await items.evaluateAll((all) => all.map((item) => item.getAttribute('href')))).toEqual(
@@ -138,6 +139,7 @@ test.describe('on a phone', () => {
     await tabs.getByRole('button', { name: 'More' }).click();
     const sheet = page.getByRole('dialog', { name: 'More' });
     await expect(sheet.getByRole('link')).toHaveText([
+      'Goals',
       'Progress',
       'Calendar',
       'Teams',

@@ -42,7 +42,8 @@ async function visitOfIvan({ request, folk }: People) {
     data: { from_day: null, last_day: null },
   });
   await request.patch(`${at.url}/api/groups/${team.id}`, { headers, data: { reports: 'confirm' } });
-  await switchOn(request, team.id);
+  // Since yesterday: right after midnight the visit of the last minutes is yesterday's.
+  await switchOn(request, team.id, 1);
   const full = await request.get(`${at.url}/api/groups/full/${team.id}`, { headers });
   const { data }: { data: { users: { id: number; group_member_id: number }[] } } = await full.json();
   const member = data.users.find(({ id }) => id === ivan.id)?.group_member_id;
@@ -52,8 +53,8 @@ async function visitOfIvan({ request, folk }: People) {
       group_member_id: member,
       summary: 'Visit to pharmacy 12',
       eventType: 'booked',
-      start_utc: new Date(Date.now() - 2 * hourMs).toISOString(),
-      end_utc: new Date(Date.now() - hourMs).toISOString(),
+      start_utc: new Date(Date.now() - hourMs / 6).toISOString(),
+      end_utc: new Date(Date.now() - hourMs / 12).toISOString(),
     },
   });
   expect(booked.status(), await booked.text()).toBe(201);
