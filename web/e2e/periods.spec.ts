@@ -33,7 +33,7 @@ test('GOAL-06: a week’s board ranks by what was gained in it, and moves when s
   browser,
   request,
 }) => {
-  const at = servers.workshop;
+  const at = servers.arena;
   const name = `Gains ${randomUUID().slice(0, 8)}`;
   const team = await makeTeamAt(request, at, name, { Anna: 300, Boris: 200, Clara: 100 });
   // All of that was before this week.
