@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { GetProfileStatsResponse } from '../src/api/gen/types.gen.ts';
 import { carry, makeAccount } from './support/profile.ts';
 import { servers } from './support/servers.ts';
@@ -145,7 +145,10 @@ test('PROF-03 PROF-07: name and photo, by pick and by drop; Save waits for a cha
   await expect(page.getByRole('form', { name: 'Edit profile' }).getByText(wrongPicture)).toHaveCount(0);
 
   const before = await page.getByRole('main').locator('img').first().getAttribute('src');
-  const sent = page.waitForRequest((call) => call.method() === 'PATCH' && call.url() === `${url}/api/users/me`);
+  const isSave = (call: Request) => call.method() === 'PATCH' && call.url() === `${url}/api/users/me`;
+  let saves = 0;
+  page.on('request', (call) => (saves += isSave(call) ? 1 : 0));
+  const sent = page.waitForRequest(isSave);
   await name.fill('Вера Орлова');
   await save(page).dblclick();
   expect((await sent).headers()['content-type']).toContain('multipart/form-data');
@@ -159,6 +162,7 @@ test('PROF-03 PROF-07: name and photo, by pick and by drop; Save waits for a cha
   const kept = await (await request.get(`${url}/api/users/me`, { headers: { Authorization: person.token } })).json();
   expect(kept).toMatchObject({ name: 'Вера Орлова' });
   await expect(shown).toHaveAttribute('src', `/api/file/${kept.picture}`);
+  expect(saves).toBe(1);
 });
 
 test('PROF-04: a refused save and a failed one each alert and keep the form; a failed refresh shows what was saved', async ({

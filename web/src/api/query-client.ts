@@ -1,4 +1,7 @@
-import { QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { notifyManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+
+// What is being sent is known before the next press of a button: a double click sends once.
+notifyManager.setScheduler(queueMicrotask);
 
 /** A display's key carries its token, which must not be written to the console. */
 const withoutHeaders = (key: QueryKey) =>
