@@ -1,20 +1,12 @@
 //! The score ledger.
 
-use std::sync::atomic::Ordering;
-
 use axum::{
     body::Body,
     http::{Method, StatusCode, header},
 };
 use serde_json::json;
-use standings::{
-    app::App,
-    context::Context,
-    database::{self, Use},
-    routes,
-};
 
-use crate::support::{Client, World, round_trips, rows::audited};
+use crate::support::{Client, CountedProcess, World, rows::audited};
 
 struct Scene {
     world: World,
@@ -253,19 +245,10 @@ async fn starting_over_sets_the_whole_team_to_0_with_one_reason_and_erases_nothi
 #[tokio::test]
 async fn a_score_takes_five_round_trips_to_the_database() {
     let scene = scene().await;
-    let (url, trips) = round_trips::counted(&scene.world.database_url()).await;
-    let mut config = scene.world.config.clone();
-    config.database.database_url = url.into();
-    // Each connection prepares its own statements.
-    config.database.database_connections = 1;
-    let pool = database::connect(&config.database, Use::Requests).await.unwrap();
-    let context = Context { pool, ..scene.world.app.context.clone() };
-    let app = App { context, ..scene.world.app.clone() };
-    let admin = Client::new(routes::router(app, &config)).with_token(scene.admin.token());
+    let process = CountedProcess::beside(&scene.world).await;
+    let admin = process.client_of(&scene.admin);
     // The first call prepares the statements.
     assert_eq!(scene.set(&admin, "1").await, StatusCode::OK);
-    let before = trips.load(Ordering::SeqCst);
-    assert_eq!(scene.set(&admin, "2").await, StatusCode::OK);
-    assert_eq!(trips.load(Ordering::SeqCst) - before, 5);
+    assert_eq!(process.count(scene.set(&admin, "2")).await, (5, StatusCode::OK));
     assert_eq!(scene.ledger().await, ["1.00", "2.00"]);
 }

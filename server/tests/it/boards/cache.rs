@@ -1,7 +1,5 @@
 //! A page that is answered from memory says what the database would say, whatever was changed by whichever process.
 
-use std::sync::atomic::Ordering;
-
 use axum::{
     body::Body,
     http::{Method, StatusCode, header},
@@ -13,15 +11,9 @@ use proptest::{
     test_runner::{Config, TestRng, TestRunner},
 };
 use serde_json::{Value, json};
-use standings::{
-    app::App,
-    boards::http::cache::BoardCache,
-    context::Context,
-    database::{self, Use},
-    routes,
-};
+use standings::{app::App, boards::http::cache::BoardCache, routes};
 
-use crate::support::{Client, World, client::Part, round_trips, rows::png, seed};
+use crate::support::{Client, CountedProcess, World, client::Part, rows::png, seed};
 
 const FOUNDED: &str = "2026-03-01T00:00:00Z";
 const QUERIES: [&str; 7] = [
@@ -153,20 +145,11 @@ async fn a_page_from_memory_equals_one_from_the_database_after_every_change() {
 async fn an_unchanged_board_takes_one_round_trip_and_a_changed_one_four() {
     let world = World::new().await;
     let (_, [anna, _]) = super::north(&world, ["Anna", "Boris"]).await;
-    let (url, trips) = round_trips::counted(&world.database_url()).await;
-    let mut config = world.config.clone();
-    config.database.database_url = url.into();
-    // Each connection prepares its own statements.
-    config.database.database_connections = 1;
-    let pool = database::connect(&config.database, Use::Requests).await.unwrap();
-    let context = Context { pool, ..world.app.context.clone() };
-    let app = App { context, ..world.app.clone() };
-    let reader = world.someone().await;
-    let reader = Client::new(routes::router(app, &config)).with_token(reader.token());
+    let process = CountedProcess::beside(&world).await;
+    let reader = process.client_of(&world.someone().await);
     let counted = async |client: &Client| {
-        let before = trips.load(Ordering::SeqCst);
-        let answer = client.get("/api/boards").await;
-        (answer.status, trips.load(Ordering::SeqCst) - before, answer.header("etag").to_owned())
+        let (trips, answer) = process.count(client.get("/api/boards")).await;
+        (answer.status, trips, answer.header("etag").to_owned())
     };
     // The first ones close yesterday and prepare the statements.
     counted(&reader).await;

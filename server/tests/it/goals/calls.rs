@@ -1,17 +1,9 @@
 //! Who reads what of goals, in which order, and with how many statements.
 
-use std::sync::atomic::Ordering;
-
 use serde_json::{Value, json};
-use standings::{
-    app::App,
-    context::Context,
-    database::{self, Use},
-    routes,
-};
 
 use super::{LONG_AGO, Scene, of, scene};
-use crate::support::{Client, round_trips};
+use crate::support::{Client, CountedProcess};
 
 const CLOSED: &str = "metric=closed&period=month";
 
@@ -175,21 +167,13 @@ async fn goals_of_a_team_of_fifty_take_three_statements() {
         scene.target(Some(place), "points", "quarter", "2026-10-01", 20).await;
         scene.world.score(place, number, "2026-11-10T09:00:00Z").await;
     }
-    let (url, trips) = round_trips::counted(&scene.world.database_url()).await;
-    let mut config = scene.world.config.clone();
-    config.database.database_url = url.into();
-    // Each connection prepares its own statements.
-    config.database.database_connections = 1;
-    let pool = database::connect(&config.database, Use::Requests).await.unwrap();
-    let context = Context { pool, ..scene.world.app.context.clone() };
-    let router = routes::router(App { context, ..scene.world.app.clone() }, &config);
-    let client = Client::new(router).with_token(scene.admin.token());
+    let process = CountedProcess::beside(&scene.world).await;
+    let client = process.client_of(&scene.admin);
     for metric in ["points", "closed", "visits", "demos"] {
         let query = format!("metric={metric}&period=quarter");
         scene.goals(&client, &query).await;
-        let before = trips.load(Ordering::SeqCst);
-        assert_eq!(scene.goals(&client, &query).await["total"], 50);
-        assert_eq!(trips.load(Ordering::SeqCst) - before, 3, "{metric}");
+        let (trips, page) = process.count(scene.goals(&client, &query)).await;
+        assert_eq!((trips, &page["total"]), (3, &json!(50)), "{metric}");
     }
 }
 

@@ -1,21 +1,12 @@
 //! Opening links.
 
-use std::sync::atomic::Ordering;
-
 use axum::{body::Body, http::Method};
 use serde_json::{Value, json};
-use standings::{
-    app::App,
-    context::Context,
-    database::{self, Use},
-    routes,
-};
 
 use super::{in_world, scene};
 use crate::support::{
-    Client, World,
+    CountedProcess, World,
     client::Part,
-    round_trips,
     rows::{PASSWORD, audited, png},
 };
 
@@ -130,21 +121,13 @@ async fn whatever_changes_the_account_ends_the_link_and_all_dead_links_answer_al
 async fn a_token_that_never_was_costs_as_much_as_one_that_has_expired() {
     let scene = scene().await;
     let link = scene.alla().await;
-    let (url, trips) = round_trips::counted(&scene.world.database_url()).await;
-    let mut config = scene.world.config.clone();
-    config.database.database_url = url.into();
-    // One connection, which knows the statement after the first call.
-    config.database.database_connections = 1;
-    let pool = database::connect(&config.database, Use::Requests).await.unwrap();
-    let context = Context { pool, ..scene.world.app.context.clone() };
-    let app = App { context, ..scene.world.app.clone() };
-    let stranger = Client::new(routes::router(app, &config));
+    let process = CountedProcess::beside(&scene.world).await;
     scene.world.pass(chrono::TimeDelta::days(9));
     let cost = async |token: Value| {
-        let before = trips.load(Ordering::SeqCst);
         let opening = json!({ "token": token, "password": PASSWORD });
-        assert_eq!(stranger.post("/api/invitations/open", opening).await.status, 404);
-        trips.load(Ordering::SeqCst) - before
+        let (trips, answer) = process.count(process.client.post("/api/invitations/open", opening)).await;
+        assert_eq!(answer.status, 404);
+        trips
     };
     cost(json!("first")).await;
     assert_eq!((cost(json!("never-made")).await, cost(link["token"].clone()).await), (1, 1));

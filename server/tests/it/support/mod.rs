@@ -8,12 +8,13 @@ pub(crate) mod event_days;
 pub(crate) mod google;
 pub(crate) mod live;
 pub(crate) mod moto;
-pub(crate) mod round_trips;
+mod round_trips;
 pub(crate) mod rows;
 pub(crate) mod world;
 
 pub(crate) use client::{Answer, Client};
 pub(crate) use database::TestDatabase;
+pub(crate) use round_trips::CountedProcess;
 pub(crate) use world::World;
 
 /// The seed of random tests: CI uses the commit's hash, so that each commit tries other values and can repeat

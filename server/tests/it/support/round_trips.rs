@@ -1,10 +1,16 @@
-//! A proxy to PostgreSQL that counts round trips.
+//! A process whose round trips to PostgreSQL a proxy counts.
 
 use std::sync::{
     Arc,
     atomic::{AtomicUsize, Ordering},
 };
 
+use standings::{
+    app::App,
+    context::Context,
+    database::{self, Use},
+    routes,
+};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::{
@@ -13,12 +19,47 @@ use tokio::{
     },
 };
 
+use super::{Client, World};
+
 /// The first message of a client that wants TLS.
 const SSL_REQUEST: [u8; 4] = 80_877_103_u32.to_be_bytes();
 
+/// Beside that of the world, with the same database and clock.
+pub(crate) struct CountedProcess {
+    /// Nobody has signed in.
+    pub(crate) client: Client,
+    trips: Arc<AtomicUsize>,
+}
+
+impl CountedProcess {
+    pub(crate) async fn beside(world: &World) -> Self {
+        let (url, trips) = counted(&world.database_url()).await;
+        let mut config = world.config.clone();
+        config.database.database_url = url.into();
+        // Each connection prepares its own statements.
+        config.database.database_connections = 1;
+        let pool = database::connect(&config.database, Use::Requests).await.unwrap();
+        let context = Context { pool, ..world.app.context.clone() };
+        let app = App { context, ..world.app.clone() };
+        Self { client: Client::new(routes::router(app, &config)), trips }
+    }
+
+    /// Somebody who is signed in at the other one.
+    pub(crate) fn client_of(&self, client: &Client) -> Client {
+        self.client.clone().with_token(client.token())
+    }
+
+    /// How many round trips this takes, and what it returns. The first time statements are prepared, too.
+    pub(crate) async fn count<T>(&self, calls: impl Future<Output = T>) -> (usize, T) {
+        let before = self.trips.load(Ordering::SeqCst);
+        let answer = calls.await;
+        (self.trips.load(Ordering::SeqCst) - before, answer)
+    }
+}
+
 /// Returns another address of the same database, and the number of its round trips. The pool's pings, which
 /// carry no statement, do not count.
-pub(crate) async fn counted(url: &str) -> (String, Arc<AtomicUsize>) {
+async fn counted(url: &str) -> (String, Arc<AtomicUsize>) {
     let (scheme_and_user, rest) = url.split_once('@').unwrap();
     let (server, database) = rest.split_once('/').unwrap();
     let (server, trips) = (server.to_owned(), Arc::new(AtomicUsize::new(0)));

@@ -1,16 +1,7 @@
 //! However much there is, the answer and the number of statements stay the same.
 
-use std::sync::atomic::Ordering;
-
-use standings::{
-    app::App,
-    context::Context,
-    database::{self, Use},
-    routes,
-};
-
 use super::{LONG_AGO, Scene, Visit, hours, scene, today};
-use crate::support::{Client, round_trips, world::at};
+use crate::support::{Client, CountedProcess, world::at};
 
 fn count(list: &serde_json::Value) -> usize {
     list.as_array().unwrap().len()
@@ -73,22 +64,13 @@ async fn an_administrator_of_many_teams_sees_twenty_and_those_with_reports_among
 #[tokio::test]
 async fn tday_14_however_much_there_is_today_takes_as_many_round_trips() {
     let scene = scene().await;
-    let (url, trips) = round_trips::counted(&scene.world.database_url()).await;
-    let mut config = scene.world.config.clone();
-    config.database.database_url = url.into();
-    // Each connection prepares its own statements.
-    config.database.database_connections = 1;
-    let pool = database::connect(&config.database, Use::Requests).await.unwrap();
-    let context = Context { pool, ..scene.world.app.context.clone() };
-    let router = routes::router(App { context, ..scene.world.app.clone() }, &config);
+    let process = CountedProcess::beside(&scene.world).await;
     let counted = async |of: &Client| {
-        let client = Client::new(router.clone()).with_token(of.token());
+        let client = process.client_of(of);
         // The first ones close yesterday and prepare the statements.
         today(&client).await;
         today(&client).await;
-        let before = trips.load(Ordering::SeqCst);
-        today(&client).await;
-        trips.load(Ordering::SeqCst) - before
+        process.count(today(&client)).await.0
     };
     assert_eq!(counted(&scene.client).await, 4, "nothing was reported");
     scene.report(scene.place, None, None, "2026-11-16T12:00:00Z").await;

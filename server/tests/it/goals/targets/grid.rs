@@ -1,17 +1,9 @@
 //! The grid: its periods, its people, and what they reached before.
 
-use std::sync::atomic::Ordering;
-
 use serde_json::{Value, json};
-use standings::{
-    app::App,
-    context::Context,
-    database::{self, Use},
-    routes,
-};
 
 use super::{LONG_AGO, Scene, row, scene};
-use crate::support::{Client, round_trips, world::at};
+use crate::support::{CountedProcess, world::at};
 
 impl Scene {
     async fn event(&self, member: i64, kind: &str, start: &str, amount: Option<i64>) {
@@ -145,23 +137,15 @@ async fn who_was_not_there_yet_has_no_result_and_who_left_no_row() {
 #[tokio::test]
 async fn a_grid_takes_as_many_statements_for_a_hundred_people_as_for_four() {
     let scene = scene().await;
-    let (url, trips) = round_trips::counted(&scene.world.database_url()).await;
-    let mut config = scene.world.config.clone();
-    config.database.database_url = url.into();
-    config.database.database_connections = 1;
-    let pool = database::connect(&config.database, Use::Requests).await.unwrap();
-    let context = Context { pool, ..scene.world.app.context.clone() };
-    let app = App { context, ..scene.world.app.clone() };
-    let mila = Client::new(routes::router(app, &config)).with_token(scene.mila.token());
+    let process = CountedProcess::beside(&scene.world).await;
+    let mila = process.client_of(&scene.mila);
     let path = format!("/api/targets?team={}&metric=points&period=month", scene.team);
     // The first call prepares the statements.
     assert_eq!(mila.get(&path).await.status, 200);
     let mut counted = Vec::new();
     for _ in 0..2 {
-        let before = trips.load(Ordering::SeqCst);
-        let grid = mila.get(&path).await;
-        counted
-            .push((trips.load(Ordering::SeqCst) - before, grid.data()["people"].as_array().unwrap().len()));
+        let (trips, grid) = process.count(mila.get(&path)).await;
+        counted.push((trips, grid.data()["people"].as_array().unwrap().len()));
         let more = "WITH people AS (INSERT INTO users (name, email, created_at) SELECT 'P' || n, n || '@example.com', $2
                                     FROM generate_series(1, 96) AS n RETURNING id),
                          places AS (INSERT INTO members (team_id, user_id, position, job_title)
