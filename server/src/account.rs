@@ -13,6 +13,17 @@ pub enum Role {
     User,
 }
 
+/// Somebody as lists show them
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Person {
+    #[schema(value_type = i64, example = 41)]
+    pub id: UserId,
+    #[schema(example = "Иван Карпов")]
+    pub name: String,
+    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
+    pub picture: Option<String>,
+}
+
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct User {
     #[schema(value_type = i64, example = 7)]

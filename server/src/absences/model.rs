@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    account::Person,
     error::{ApiError, ApiResult},
     ids::{AbsenceId, TeamId, UserId},
     text::YEARS,
@@ -18,7 +19,7 @@ const OWN_DAYS_BACK: u64 = 7;
 pub struct Absence {
     #[schema(value_type = i64, example = 12)]
     pub id: AbsenceId,
-    pub person: AbsentPerson,
+    pub person: Person,
     #[schema(example = "2026-11-16")]
     pub first_day: NaiveDate,
     #[schema(example = "2026-11-20")]
@@ -26,16 +27,6 @@ pub struct Absence {
     /// How many of these are working days
     #[schema(example = 5)]
     pub work_days: i32,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct AbsentPerson {
-    #[schema(value_type = i64, example = 41)]
-    pub id: UserId,
-    #[schema(example = "Никита Агеев")]
-    pub name: String,
-    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
-    pub picture: Option<String>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]

@@ -3,8 +3,11 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgExecutor;
 
-use super::model::{Absence, AbsentPerson, NewAbsence, Range, Whose};
-use crate::ids::{AbsenceId, TeamId, UserId};
+use super::model::{Absence, NewAbsence, Range, Whose};
+use crate::{
+    account::Person,
+    ids::{AbsenceId, TeamId, UserId},
+};
 
 const MOST: i64 = 500;
 
@@ -22,7 +25,7 @@ impl From<Row> for Absence {
     fn from(row: Row) -> Self {
         Self {
             id: row.id,
-            person: AbsentPerson { id: row.user, name: row.name, picture: row.picture },
+            person: Person { id: row.user, name: row.name, picture: row.picture },
             first_day: row.first_day,
             last_day: row.last_day,
             work_days: row.work_days,

@@ -101,15 +101,14 @@ impl Goals {
         last
     }
 
-    /// A team's points are those of the people on its board, its demos those of all who were there.
     pub fn daily(&self, place: &Place, metric: Metric) -> Daily {
         let of_member = |member: &Member| self.of_members.get(&(member.id, metric));
         match &place.member {
             Some(member) => of_member(member).cloned().unwrap_or_default(),
-            None if matches!(metric, Metric::Points | Metric::Demos) => {
+            None if metric.adds_up(true) => {
                 let people = self.places.iter().filter(|other| other.team == place.team);
                 let people = people.filter_map(|other| other.member.as_ref());
-                let counted = people.filter(|member| metric == Metric::Demos || member.is_present);
+                let counted = people.filter(|member| metric.adds_up(member.is_present));
                 let mut sum = Daily::new();
                 for (day, value) in counted.filter_map(of_member).flatten() {
                     *sum.entry(*day).or_default() += value;

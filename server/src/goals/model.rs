@@ -28,6 +28,16 @@ impl Metric {
     pub fn is_count(self) -> bool {
         matches!(self, Self::Closed | Self::Visits | Self::Demos)
     }
+
+    /// Whether somebody's value is part of the team's: a team has the points of those on its board and the demos of all who
+    /// were there; the rest is counted for the team itself.
+    pub fn adds_up(self, is_on_board: bool) -> bool {
+        match self {
+            Self::Points => is_on_board,
+            Self::Demos => true,
+            Self::Closed | Self::Visits | Self::Amount => false,
+        }
+    }
 }
 
 /// A period that targets are set for.

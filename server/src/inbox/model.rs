@@ -5,8 +5,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    account::Person,
     calendars::model::Problem,
-    reports::model::{Report, ReportPerson, ReportTeam},
+    reports::model::{Report, ReportTeam},
 };
 
 /// Which items are asked for.
@@ -38,7 +39,7 @@ pub enum Item {
 /// A connection that only its owner can mend.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct BrokenCalendar {
-    pub person: ReportPerson,
+    pub person: Person,
     pub team: ReportTeam,
     pub problem: Option<Problem>,
     /// When it was read last, or connected

@@ -5,10 +5,11 @@ use sqlx::PgExecutor;
 
 use super::model::{BrokenCalendar, InboxCounts, Kind};
 use crate::{
+    account::Person,
     calendars::model::Problem,
     ids::{ReportId, TeamId, UserId},
     paging::Paging,
-    reports::model::{ReportPerson, ReportTeam},
+    reports::model::ReportTeam,
 };
 
 /// Whose inbox, and when.
@@ -89,7 +90,7 @@ pub async fn calendars(
     .fetch_all(database)
     .await?;
     let calendars = rows.into_iter().map(|row| BrokenCalendar {
-        person: ReportPerson { id: row.user, name: row.name, picture: row.picture },
+        person: Person { id: row.user, name: row.name, picture: row.picture },
         team: ReportTeam { id: row.team, name: row.team_name },
         problem: row.problem,
         since: row.since,

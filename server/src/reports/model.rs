@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    account::Person,
     events::model::{Details, Event, Kind},
     given::Given,
     ids::{EventId, MemberId, ReportId, TeamId, UserId},
@@ -55,17 +56,6 @@ pub struct NewReport {
     pub end_utc: Option<DateTime<Utc>>,
 }
 
-/// Somebody as lists show them.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct ReportPerson {
-    #[schema(value_type = i64, example = 41)]
-    pub id: UserId,
-    #[schema(example = "Иван Карпов")]
-    pub name: String,
-    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
-    pub picture: Option<String>,
-}
-
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct ReportTeam {
     #[schema(value_type = i64, example = 3)]
@@ -91,7 +81,7 @@ pub struct Report {
     pub state: State,
     #[schema(value_type = i64, example = 57)]
     pub group_member_id: MemberId,
-    pub person: ReportPerson,
+    pub person: Person,
     pub team: ReportTeam,
     /// The booked event it is about
     #[schema(value_type = Option<i64>, example = 991)]

@@ -3,8 +3,9 @@
 use chrono::{DateTime, NaiveDate, Utc};
 use sqlx::PgExecutor;
 
-use super::model::{Report, ReportDecider, ReportMonth, ReportPerson, ReportTeam, State, Waiting};
+use super::model::{Report, ReportDecider, ReportMonth, ReportTeam, State, Waiting};
 use crate::{
+    account::Person,
     events::{
         model::{Details, Event, Kind},
         tag::tag,
@@ -257,7 +258,7 @@ pub async fn by_ids(database: impl PgExecutor<'_>, ids: &[ReportId]) -> sqlx::Re
             id: row.id,
             state: row.state,
             group_member_id: row.member,
-            person: ReportPerson { id: row.user, name: row.person, picture: row.picture },
+            person: Person { id: row.user, name: row.person, picture: row.picture },
             team: ReportTeam { id: row.team, name: row.team_name },
             event_id: row.event_id,
             calendar_key: row.calendar_key,

@@ -8,11 +8,12 @@ use utoipa::ToSchema;
 
 use super::pass::Pass;
 use crate::{
+    account::Person,
     events::model::Kind,
     goals,
     ids::{EventId, MemberId, ReportId, TeamId},
     points::lines::Line,
-    reports::model::{Report, ReportPerson},
+    reports::model::Report,
     teams::model::ReportsMode,
 };
 
@@ -178,7 +179,7 @@ pub struct Waiting {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct WaitingPerson {
-    pub person: ReportPerson,
+    pub person: Person,
     /// The number of their reports
     #[schema(example = 6)]
     pub count: i64,
@@ -207,7 +208,7 @@ pub struct WaitingReport {
 
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Appointment {
-    pub person: ReportPerson,
+    pub person: Person,
     #[schema(example = "Визит: аптека «Мята»")]
     pub summary: String,
     #[schema(example = "2026-11-17T09:00:00Z")]

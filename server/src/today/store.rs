@@ -6,14 +6,13 @@ use sqlx::PgExecutor;
 
 use super::model::{Appointment, AppointmentState, Ask, Neighbour, NextVisit, TodayTeam, WaitingReport};
 use crate::{
-    account::{Role, User},
+    account::{Person, Role, User},
     events::{
         model::{Details, Event, Kind},
         tag::tag,
     },
     ids::{EventId, MemberId, ReportId, TeamId, UserId},
     ledger::RulesInForce,
-    reports::model::ReportPerson,
     teams::model::ReportsMode,
 };
 
@@ -169,7 +168,7 @@ pub struct LedRow {
 
 #[derive(Debug)]
 pub struct LedReport {
-    pub person: ReportPerson,
+    pub person: Person,
     /// Of the person
     pub count: i64,
     pub late: i64,
@@ -210,7 +209,7 @@ pub async fn leads(
         })();
         let report = (|| {
             Some(LedReport {
-                person: ReportPerson { id: row.user?, name: row.user_name?, picture: row.user_picture },
+                person: Person { id: row.user?, name: row.user_name?, picture: row.user_picture },
                 count: row.count?,
                 late: row.late?,
                 amount: row.amount,
@@ -247,7 +246,7 @@ pub async fn appointments(
             (row.starts_at <= now).then_some(AppointmentState::Now)
         };
         let appointment = Appointment {
-            person: ReportPerson { id: row.user, name: row.name, picture: row.picture },
+            person: Person { id: row.user, name: row.name, picture: row.picture },
             summary: row.summary,
             start_utc: row.starts_at,
             end_utc: row.ends_at,

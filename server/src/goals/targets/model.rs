@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::{
+    account::Person,
     error::{ApiError, ApiResult},
     goals::model::{Metric, TargetPeriod},
     ids::{TeamId, UserId},
@@ -23,6 +24,20 @@ pub fn require_day(field: impl Into<std::borrow::Cow<'static, str>>, day: NaiveD
     } else {
         Err(ApiError::invalid(field, "Choose a day from the year 2000 on"))
     }
+}
+
+/// Whose targets, of what.
+#[derive(Clone, Copy, Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Sheet {
+    /// One that one leads
+    #[param(value_type = i64, example = 3)]
+    pub team: TeamId,
+    /// What is counted
+    #[param(inline, example = "closed")]
+    pub metric: Metric,
+    #[param(inline, example = "month")]
+    pub period: TargetPeriod,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -113,7 +128,7 @@ pub struct TargetChange {
     #[schema(example = "Вера Синицына")]
     pub by: Option<String>,
     /// Whose it is; null: the team's own
-    pub person: Option<TargetPerson>,
+    pub person: Option<Person>,
     /// The first day of its period
     #[schema(example = "2026-11-01")]
     pub starts_on: NaiveDate,
@@ -123,16 +138,6 @@ pub struct TargetChange {
     /// What it was; null: there was none
     #[schema(example = 20.0)]
     pub before: Option<f64>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct TargetPerson {
-    #[schema(value_type = i64, example = 41)]
-    pub id: UserId,
-    #[schema(example = "Марат Цветков")]
-    pub name: String,
-    #[schema(example = "q1w2e3r4t5y6u7i8o9p0a1s2")]
-    pub picture: Option<String>,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -203,12 +208,11 @@ impl GivenTargets {
 
 /// Rust writes a float without an exponent.
 fn parse_value(metric: Metric, at: usize, value: f64) -> ApiResult<Decimal> {
-    let is_count = matches!(metric, Metric::Closed | Metric::Visits | Metric::Demos);
     plain_decimal(&value.to_string())
         .filter(|value| *value > Decimal::ZERO && *value < Decimal::from(1_000_000_000_000_i64))
-        .filter(|value| !is_count || value.is_integer())
+        .filter(|value| !metric.is_count() || value.is_integer())
         .ok_or_else(|| {
-            let sentence = if is_count {
+            let sentence = if metric.is_count() {
                 "A target of a count is a whole number from 1 to 999999999999"
             } else {
                 "A target is above 0 and at most 999999999999.99, with at most 2 decimals"

@@ -3,9 +3,9 @@
 use serde_json::json;
 
 use super::{
-    model::{Cell, GivenTargets, SavedTargets},
+    model::{Cell, GivenTargets, SavedTargets, Sheet},
     service::require_currency,
-    store::{self, Sheet},
+    store,
     writing::{self, NewTarget, Place},
 };
 use crate::{

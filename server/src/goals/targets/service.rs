@@ -5,15 +5,14 @@ use rust_decimal::{Decimal, prelude::ToPrimitive};
 use sqlx::PgExecutor;
 
 use super::{
-    model::{
-        GridPeriod, PersonTargets, SavedBy, TargetChange, TargetGrid, TargetHistory, TargetPerson, TargetRow,
-    },
-    store::{self, ChangeRow, PeriodRow, Sheet, Spans, Values},
+    model::{GridPeriod, PersonTargets, SavedBy, Sheet, TargetChange, TargetGrid, TargetHistory, TargetRow},
+    store::{self, ChangeRow, PeriodRow, Presence, Spans, Values},
 };
 use crate::{
+    account::Person,
     context::Context,
     error::{ApiError, ApiResult},
-    goals::model::Metric,
+    goals::{model::Metric, store::values},
     ids::MemberId,
     paging::Paging,
 };
@@ -43,8 +42,8 @@ pub async fn grid(context: &Context, sheet: Sheet, shown: Shown, paging: Paging)
         lasts: finished.iter().map(|period| period.last_day).collect(),
     };
     let cells = store::cells(pool, sheet, &firsts, &members).await?;
-    let reached = store::results(pool, sheet, &members, &spans, now).await?;
-    let present = store::present(pool, sheet.team, &members, &spans).await?;
+    let present = store::present(pool, sheet.team, &spans).await?;
+    let reached = results(context, sheet, members, &spans, &present).await?;
     let number =
         |values: &Values, day: NaiveDate, member| values.get(&(day, member)).and_then(Decimal::to_f64);
     let row = |member: Option<MemberId>| TargetRow {
@@ -53,8 +52,8 @@ pub async fn grid(context: &Context, sheet: Sheet, shown: Shown, paging: Paging)
             .firsts
             .iter()
             .map(|day| {
-                let value = number(&reached, *day, member);
-                value.filter(|value| *value != 0.0 || present.contains(&(*day, member)))
+                let value = number(&reached, *day, member).unwrap_or_default();
+                (value != 0.0 || present.contains_key(&(*day, member))).then_some(value)
             })
             .collect(),
     };
@@ -79,6 +78,33 @@ pub async fn grid(context: &Context, sheet: Sheet, shown: Shown, paging: Paging)
         total,
         total_pages: paging.pages(total),
     })
+}
+
+/// What these members and the team reached in each of the periods.
+async fn results(
+    context: &Context,
+    Sheet { team, metric, .. }: Sheet,
+    mut members: Vec<MemberId>,
+    spans: &Spans,
+    present: &Presence,
+) -> ApiResult<Values> {
+    let mut reached = Values::new();
+    let (Some(first), Some(last)) = (spans.firsts.first(), spans.lasts.last()) else { return Ok(reached) };
+    if metric.adds_up(true) {
+        members.extend(present.keys().filter_map(|(_, member)| *member));
+        members.sort_unstable();
+        members.dedup();
+    }
+    let (days, now) = ((*first, *last), context.clock.now());
+    for value in values(&context.pool, &members, &[team], &[metric], days, now).await? {
+        let Some(first) = spans.firsts.iter().rfind(|first| **first <= value.day) else { continue };
+        let cell = (*first, (!value.is_team).then_some(MemberId(value.key)));
+        if metric.adds_up(present.get(&cell) == Some(&true)) {
+            *reached.entry((*first, None)).or_default() += value.value;
+        }
+        *reached.entry(cell).or_default() += value.value;
+    }
+    Ok(reached)
 }
 
 pub async fn history(context: &Context, sheet: Sheet, paging: Paging) -> ApiResult<TargetHistory> {
@@ -109,7 +135,7 @@ impl From<ChangeRow> for TargetChange {
             id: row.id,
             at: row.at,
             by: row.by,
-            person: row.person.zip(row.name).map(|(id, name)| TargetPerson { id, name, picture }),
+            person: row.person.zip(row.name).map(|(id, name)| Person { id, name, picture }),
             starts_on: row.starts_on,
             value: row.value.and_then(|value| value.to_f64()),
             before: row.before.and_then(|value| value.to_f64()),

@@ -1,24 +1,17 @@
 //! Targets in PostgreSQL.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
+use super::model::Sheet;
 use crate::{
     goals::model::{Metric, TargetPeriod},
     ids::{MemberId, TeamId, UserId},
     paging::Paging,
 };
-
-/// Whose targets, of what.
-#[derive(Clone, Copy, Debug)]
-pub struct Sheet {
-    pub team: TeamId,
-    pub metric: Metric,
-    pub period: TargetPeriod,
-}
 
 #[derive(Debug)]
 pub struct PeriodRow {
@@ -107,89 +100,21 @@ pub async fn cells(
     Ok(rows.into_iter().filter_map(|row| Some(((row.starts_on, row.member), row.value?))).collect())
 }
 
-/// Finished periods, by their first and last days.
+/// Finished periods, by their first and last days, in order and without a gap.
 #[derive(Debug)]
 pub struct Spans {
     pub firsts: Vec<NaiveDate>,
     pub lasts: Vec<NaiveDate>,
 }
 
-/// In which of the periods each was in the team; without a member: the team was there.
-pub async fn present(
-    database: impl PgExecutor<'_>,
-    team: TeamId,
-    members: &[MemberId],
-    spans: &Spans,
-) -> sqlx::Result<HashSet<(NaiveDate, Option<MemberId>)>> {
-    let rows = sqlx::query_file!(
-        "src/goals/targets/present.sql",
-        team.0,
-        members as &[MemberId],
-        &spans.firsts,
-        &spans.lasts
-    )
-    .fetch_all(database)
-    .await?;
-    Ok(rows.into_iter().map(|row| (row.first_day, row.member)).collect())
-}
+/// Who was in the team in which of the periods, and whether still at its end; without a member: the team was there.
+pub type Presence = HashMap<(NaiveDate, Option<MemberId>), bool>;
 
-#[derive(Debug)]
-struct Reached {
-    first_day: NaiveDate,
-    member: Option<MemberId>,
-    value: Decimal,
-}
-
-/// What these members and the team reached in each of the periods.
-pub async fn results(
-    database: impl PgExecutor<'_>,
-    sheet: Sheet,
-    members: &[MemberId],
-    spans: &Spans,
-    now: DateTime<Utc>,
-) -> sqlx::Result<Values> {
-    let (team, firsts, lasts) = (sheet.team.0, &spans.firsts, &spans.lasts);
-    let rows = match sheet.metric {
-        Metric::Points => {
-            sqlx::query_file_as!(
-                Reached,
-                "src/goals/targets/gains.sql",
-                team,
-                members as &[MemberId],
-                firsts,
-                lasts
-            )
-            .fetch_all(database)
-            .await?
-        }
-        Metric::Demos => {
-            sqlx::query_file_as!(
-                Reached,
-                "src/goals/targets/demos.sql",
-                team,
-                members as &[MemberId],
-                firsts,
-                lasts,
-                now
-            )
-            .fetch_all(database)
-            .await?
-        }
-        Metric::Closed | Metric::Visits | Metric::Amount => {
-            sqlx::query_file_as!(
-                Reached,
-                "src/goals/targets/events.sql",
-                team,
-                members as &[MemberId],
-                firsts,
-                lasts,
-                sheet.metric as Metric
-            )
-            .fetch_all(database)
-            .await?
-        }
-    };
-    Ok(rows.into_iter().map(|row| ((row.first_day, row.member), row.value)).collect())
+pub async fn present(database: impl PgExecutor<'_>, team: TeamId, spans: &Spans) -> sqlx::Result<Presence> {
+    let rows = sqlx::query_file!("src/goals/targets/present.sql", team.0, &spans.firsts, &spans.lasts)
+        .fetch_all(database)
+        .await?;
+    Ok(rows.into_iter().map(|row| ((row.first_day, row.member), row.is_on_board)).collect())
 }
 
 /// The newest row of a sheet.

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use rust_decimal::Decimal;
 use sqlx::PgExecutor;
 
-use super::{model::Cell, store::Sheet};
+use super::model::{Cell, Sheet};
 use crate::{
     goals::model::{Metric, TargetPeriod},
     ids::{MemberId, TeamId, UserId},

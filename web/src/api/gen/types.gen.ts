@@ -8,17 +8,11 @@ export type Absence = {
     first_day: string;
     id: number;
     last_day: string;
-    person: AbsentPerson;
+    person: Person;
     /**
      * How many of these are working days
      */
     work_days: number;
-};
-
-export type AbsentPerson = {
-    id: number;
-    name: string;
-    picture?: string | null;
 };
 
 /**
@@ -95,7 +89,7 @@ export type AddedMembers = {
 
 export type Appointment = {
     end_utc: string;
-    person: ReportPerson;
+    person: Person;
     reported?: Kind | null;
     start_utc: string;
     state?: AppointmentState | null;
@@ -213,7 +207,7 @@ export type BrokenCalendar = {
      * When the person was asked to connect again
      */
     asked_at?: string | null;
-    person: ReportPerson;
+    person: Person;
     problem?: Problem | null;
     /**
      * When it was read last, or connected
@@ -382,7 +376,7 @@ export type DataAbsence = {
         first_day: string;
         id: number;
         last_day: string;
-        person: AbsentPerson;
+        person: Person;
         /**
          * How many of these are working days
          */
@@ -1106,7 +1100,7 @@ export type DataReport = {
          * Why it was refused
          */
         note?: string | null;
-        person: ReportPerson;
+        person: Person;
         /**
          * What accepting gave or took; null while it is not accepted, and in a team by hand
          */
@@ -1545,7 +1539,7 @@ export type DataVecAbsence = {
         first_day: string;
         id: number;
         last_day: string;
-        person: AbsentPerson;
+        person: Person;
         /**
          * How many of these are working days
          */
@@ -3262,6 +3256,15 @@ export type Period = {
  */
 export type PeriodKind = 'week' | 'month' | 'quarter' | 'season';
 
+/**
+ * Somebody as lists show them
+ */
+export type Person = {
+    id: number;
+    name: string;
+    picture?: string | null;
+};
+
 export type PersonInTable = {
     awaited_team?: TeamOfPerson | null;
     email: string;
@@ -3642,7 +3645,7 @@ export type Report = {
      * Why it was refused
      */
     note?: string | null;
-    person: ReportPerson;
+    person: Person;
     /**
      * What accepting gave or took; null while it is not accepted, and in a team by hand
      */
@@ -3695,15 +3698,6 @@ export type ReportEffect = {
 export type ReportMonth = {
     accepted: number;
     refused: number;
-};
-
-/**
- * Somebody as lists show them.
- */
-export type ReportPerson = {
-    id: number;
-    name: string;
-    picture?: string | null;
 };
 
 export type ReportRefusal = {
@@ -4199,7 +4193,7 @@ export type TargetChange = {
      */
     by?: string | null;
     id: number;
-    person?: TargetPerson | null;
+    person?: Person | null;
     /**
      * The first day of its period
      */
@@ -4252,12 +4246,6 @@ export type TargetHistory = {
  * A period that targets are set for.
  */
 export type TargetPeriod = 'week' | 'month' | 'quarter';
-
-export type TargetPerson = {
-    id: number;
-    name: string;
-    picture?: string | null;
-};
 
 export type TargetRow = {
     /**
@@ -4601,7 +4589,7 @@ export type WaitingPerson = {
      * How many of them were sent later than the day after the visit
      */
     late: number;
-    person: ReportPerson;
+    person: Person;
     /**
      * The oldest hundred
      */

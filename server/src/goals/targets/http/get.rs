@@ -6,16 +6,11 @@ use utoipa::IntoParams;
 use crate::{
     context::Context,
     error::ApiResult,
-    goals::{
-        model::{Metric, TargetPeriod},
-        targets::{
-            model::{TargetGrid, require_day},
-            service::{self, Shown},
-            store::Sheet,
-        },
+    goals::targets::{
+        model::{Sheet, TargetGrid, require_day},
+        service::{self, Shown},
     },
     http::{envelope::Data, extract::ApiQuery},
-    ids::TeamId,
     managers::access::Leader,
     paging::Paging,
 };
@@ -23,14 +18,6 @@ use crate::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TargetsQuery {
-    /// One that one leads
-    #[param(value_type = i64, example = 3)]
-    team: TeamId,
-    /// What is counted
-    #[param(inline, example = "closed")]
-    metric: Metric,
-    #[param(inline, example = "month")]
-    period: TargetPeriod,
     /// A day of the first period; by default today
     #[param(example = "2026-11-18")]
     from: Option<NaiveDate>,
@@ -49,19 +36,19 @@ pub struct TargetsQuery {
 ///
 /// Of the team and its people, one metric, period by period, with what they reached in the last three that are over.
 #[utoipa::path(
-    get, path = "/api/targets", tag = "goals", security(("token" = [])), params(TargetsQuery),
+    get, path = "/api/targets", tag = "goals", security(("token" = [])), params(Sheet, TargetsQuery),
     responses((status = OK, body = Data<TargetGrid>), (status = FORBIDDEN), (status = NOT_FOUND))
 )]
 pub async fn list_targets(
     State(context): State<Context>,
     leader: Leader,
+    ApiQuery(sheet): ApiQuery<Sheet>,
     ApiQuery(query): ApiQuery<TargetsQuery>,
 ) -> ApiResult<Json<Data<TargetGrid>>> {
-    leader.of_team(&context, query.team).await?;
+    leader.of_team(&context, sheet.team).await?;
     let paging = Paging::parse(query.page, query.limit, 100, 100)?;
     let count = Paging::within("periods", query.periods, 9, 1..=12)?;
     query.from.map_or(Ok(()), |day| require_day("from", day))?;
-    let sheet = Sheet { team: query.team, metric: query.metric, period: query.period };
     let shown = Shown { from: query.from, count: i32::try_from(count).unwrap_or(12) };
     Ok(Json(service::grid(&context, sheet, shown, paging).await?.into()))
 }

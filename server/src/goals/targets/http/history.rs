@@ -5,12 +5,11 @@ use utoipa::IntoParams;
 use crate::{
     context::Context,
     error::ApiResult,
-    goals::{
-        model::{Metric, TargetPeriod},
-        targets::{model::TargetHistory, service, store::Sheet},
+    goals::targets::{
+        model::{Sheet, TargetHistory},
+        service,
     },
     http::{envelope::Data, extract::ApiQuery},
-    ids::TeamId,
     managers::access::Leader,
     paging::Paging,
 };
@@ -18,13 +17,6 @@ use crate::{
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct TargetHistoryQuery {
-    /// One that one leads
-    #[param(value_type = i64, example = 3)]
-    team: TeamId,
-    #[param(inline, example = "closed")]
-    metric: Metric,
-    #[param(inline, example = "month")]
-    period: TargetPeriod,
     /// From 1
     #[param(minimum = 1, maximum = 1_000_000_000, example = 1)]
     page: Option<i64>,
@@ -37,16 +29,16 @@ pub struct TargetHistoryQuery {
 ///
 /// Every change of a cell, newest first: who set it, when, and what it was.
 #[utoipa::path(
-    get, path = "/api/targets/history", tag = "goals", security(("token" = [])), params(TargetHistoryQuery),
+    get, path = "/api/targets/history", tag = "goals", security(("token" = [])), params(Sheet, TargetHistoryQuery),
     responses((status = OK, body = Data<TargetHistory>), (status = FORBIDDEN), (status = NOT_FOUND))
 )]
 pub async fn list_target_history(
     State(context): State<Context>,
     leader: Leader,
+    ApiQuery(sheet): ApiQuery<Sheet>,
     ApiQuery(query): ApiQuery<TargetHistoryQuery>,
 ) -> ApiResult<Json<Data<TargetHistory>>> {
-    leader.of_team(&context, query.team).await?;
+    leader.of_team(&context, sheet.team).await?;
     let paging = Paging::parse(query.page, query.limit, 20, 100)?;
-    let sheet = Sheet { team: query.team, metric: query.metric, period: query.period };
     Ok(Json(service::history(&context, sheet, paging).await?.into()))
 }

@@ -133,6 +133,29 @@ async fn who_was_not_there_yet_has_no_result_and_who_left_no_row() {
     assert_eq!(second["team"]["results"], grid["team"]["results"]);
 }
 
+#[tokio::test]
+async fn a_team_has_the_points_of_those_on_its_board_at_the_periods_end() {
+    let scene = scene().await;
+    let [_, _, anna, boris] = scene.members;
+    for (member, score, moment) in [
+        (anna, 10, "2026-08-10T09:00:00Z"),
+        (boris, 5, "2026-08-11T09:00:00Z"),
+        (boris, 25, "2026-09-10T09:00:00Z"),
+        (anna, 14, "2026-10-10T09:00:00Z"),
+        (boris, 26, "2026-10-25T09:00:00Z"),
+    ] {
+        scene.world.score(member, score, moment).await;
+    }
+    scene.world.leave(boris, "2026-09-20T09:00:00Z").await;
+    scene.world.come_back(boris, "2026-10-20T09:00:00Z").await;
+    let grid = scene.grid("&metric=points").await;
+    assert_eq!(*row(&grid, "Boris", "results"), json!([5.0, 20.0, 1.0]));
+    assert_eq!(grid["team"]["results"], json!([15.0, 0.0, 5.0]));
+    scene.world.leave(boris, "2026-11-10T09:00:00Z").await;
+    let grid = scene.grid("&metric=points").await;
+    assert_eq!(grid["team"]["results"], json!([15.0, 0.0, 5.0]), "without a row of their own, too");
+}
+
 /// However many people there are.
 #[tokio::test]
 async fn a_grid_takes_as_many_statements_for_a_hundred_people_as_for_four() {
