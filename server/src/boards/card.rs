@@ -56,6 +56,10 @@ pub struct BoardMember {
     #[serde(with = "rust_decimal::serde::float_option", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<f64>, example = 312)]
     gain: Option<Decimal>,
+    /// The score at the end of the day before the period; only on boards by gain
+    #[serde(with = "rust_decimal::serde::float_option", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<f64>, example = 1174)]
+    score_at_start: Option<Decimal>,
     /// The day on which they joined; only on boards by gain, if it lies in the period
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "2026-11-10")]
@@ -83,6 +87,7 @@ impl BoardTeam {
                 balle: member.balle,
                 place: member.place,
                 gain: None,
+                score_at_start: None,
                 joined_day: None,
             });
         let members = members.collect();
@@ -103,6 +108,7 @@ impl BoardTeam {
         for member in &mut self.members {
             let of = gains.of.get(&member.group_member_id);
             member.gain = of.map(|of| of.gain);
+            member.score_at_start = of.map(|of| of.score_at_start);
             member.joined_day = of.and_then(|of| of.joined_day);
         }
         self.most_improved = gains.most_improved.remove(&self.id);

@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    gain::model::Gains,
+    gain::model::{Gain, Gains},
     model::{Board, Standing},
 };
 use crate::ids::{MemberId, TeamId, UserId};
@@ -19,7 +19,7 @@ pub struct OwnScore {
     pub member: MemberId,
     pub balle: Decimal,
     /// Set if the place follows from it and not from the score.
-    pub gain: Option<Decimal>,
+    pub gain: Option<Gain>,
     /// How many have more.
     pub better: i64,
     /// Whether somebody else has the same.
@@ -32,8 +32,8 @@ impl OwnScore {
     /// Of a board with all its members.
     pub fn on(board: &Board, person: UserId, gains: Option<&Gains>) -> Option<Self> {
         let own = board.members.iter().find(|member| member.id == person)?;
-        let gain = |member: &Standing| Some(gains?.of.get(&member.group_member_id)?.gain);
-        let value = |member: &Standing| gain(member).unwrap_or(member.balle);
+        let gain = |member: &Standing| gains?.of.get(&member.group_member_id).copied();
+        let value = |member: &Standing| gain(member).map_or(member.balle, |of| of.gain);
         let mine = value(own);
         let above = board.members.iter().map(value).filter(|value| *value > mine);
         let next = above.clone().min();
@@ -66,6 +66,10 @@ pub struct You {
     #[serde(with = "rust_decimal::serde::float_option", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<f64>, example = 120)]
     gain: Option<Decimal>,
+    /// The score at the end of the day before the period; only on boards by gain
+    #[serde(with = "rust_decimal::serde::float_option", skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<f64>, example = 885)]
+    score_at_start: Option<Decimal>,
     /// Places gained since the end of the day before; null for a person who was not on that board
     #[schema(example = 1)]
     change: Option<i64>,
@@ -81,7 +85,7 @@ pub struct You {
 impl You {
     pub fn new(own: &OwnScore, places_before: &HashMap<MemberId, i64>) -> Self {
         let place = own.better + 1;
-        let value = own.gain.unwrap_or(own.balle);
+        let value = own.gain.map_or(own.balle, |of| of.gain);
         let next = if value <= Decimal::ZERO {
             None
         } else if own.shared {
@@ -94,7 +98,8 @@ impl You {
             group_member_id: own.member,
             place,
             balle: own.balle,
-            gain: own.gain,
+            gain: own.gain.map(|of| of.gain),
+            score_at_start: own.gain.map(|of| of.score_at_start),
             change: places_before.get(&own.member).map(|before| before - place),
             gap: next.map(|(gap, _)| gap),
             next_place: next.map(|(_, place)| place),

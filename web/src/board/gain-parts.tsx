@@ -6,8 +6,9 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { formatChange, formatScore } from '@/lib/format.ts';
 import { daysText, eveText, type Period, type PeriodBoards, stretchBefore } from './period-days.ts';
+import type { Valued } from './ranking.ts';
 
-type Gained = { id: number; balle: number; gain?: number | null; joined_day?: string | null };
+type Gained = Valued & { id: number; joined_day?: string | null };
 type Team = { most_improved?: { id: number; name: string; gain: number; before: number } | null };
 
 const markClass = 'inline-grid size-[18px] flex-none place-items-center rounded-[5px]';
@@ -82,10 +83,8 @@ export function gainParts(boards: PeriodBoards | undefined, t: TFunction, langua
   const period = boards?.period ?? undefined;
   if (period === undefined || boards === undefined) return undefined;
 
-  function tip({ balle, gain }: Gained): string | undefined {
-    const before = Math.round((balle - (gain ?? 0)) * 100) / 100;
-    // Below 0 it was no score: it has started over since, and only the history tells what it was.
-    if (before < 0 || period === undefined) return undefined;
+  function tip({ balle, score_at_start: before }: Gained): string | undefined {
+    if (before === undefined || before === null || period === undefined) return undefined;
     const score = (value: number) => formatScore(value, language);
     return t('period.titleOf', { now: score(balle), before: score(before), day: eveText(period, language) });
   }

@@ -1,4 +1,4 @@
-export type Valued = { balle: number; gain?: number | null };
+export type Valued = { balle: number; gain?: number | null; score_at_start?: number | null };
 type Scored = Valued & { place: number };
 
 /** A member as a board ranks it. */

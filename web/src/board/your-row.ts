@@ -13,7 +13,7 @@ export function ownRowBelow(
   me: Pick<Member, 'id' | 'name' | 'picture'> | undefined,
 ): Member | undefined {
   if (!you || !me || members.some(({ id }) => id === me.id)) return undefined;
-  const { group_member_id, place, balle, gain, change } = you;
+  const { group_member_id, place, balle, gain, score_at_start, change } = you;
   return {
     id: me.id,
     name: me.name,
@@ -22,6 +22,7 @@ export function ownRowBelow(
     place,
     balle,
     gain: gain ?? null,
+    score_at_start: score_at_start ?? null,
     change: change ?? null,
   };
 }

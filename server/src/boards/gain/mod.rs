@@ -53,10 +53,11 @@ pub async fn rank(
     let of_day = |day: NaiveDate| scores.get(&day);
     let (at_start, yesterday) = (of_day(days.eve), days.yesterday.and_then(of_day));
     let moves = moves(context, when, &days, boards, at_start, yesterday).await?;
-    let gain = |one: &Move, score: Decimal, dropped: Decimal| {
-        let start = at_start.and_then(|scores| scores.get(&one.member)).map(|(_, score)| *score);
-        score - start.unwrap_or(one.at_start) + dropped
+    let start = |one: &Move| {
+        let known = at_start.and_then(|scores| scores.get(&one.member));
+        known.map_or(one.at_start, |(_, score)| *score)
     };
+    let gain = |one: &Move, score: Decimal, dropped: Decimal| score - start(one) + dropped;
     let by_member = moves.iter().enumerate().map(|(order, one)| (one.member, (order, one)));
     let by_member = by_member.collect::<HashMap<_, _>>();
     let mut of = HashMap::new();
@@ -67,7 +68,8 @@ pub async fn rank(
             member.balle = one.balle;
         }
         let gain = gain(one, member.balle, one.dropped);
-        of.insert(member.group_member_id, Gain { gain, joined_day: one.joined_day });
+        let found = Gain { gain, score_at_start: start(one), joined_day: one.joined_day };
+        of.insert(member.group_member_id, found);
     }
     let gained = |member: &Standing| of.get(&member.group_member_id).map_or(Decimal::ZERO, |one| one.gain);
     let order = |member: &Standing| by_member.get(&member.group_member_id).map(|(order, _)| *order);

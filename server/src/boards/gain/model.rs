@@ -70,6 +70,7 @@ pub struct MostImproved {
 #[derive(Clone, Copy, Debug)]
 pub struct Gain {
     pub gain: Decimal,
+    pub score_at_start: Decimal,
     /// Set if they joined in the period.
     pub joined_day: Option<NaiveDate>,
 }

@@ -53,7 +53,8 @@ async fn goal_01_a_start_over_takes_nothing_from_the_gain() {
     }
     assert_eq!(gains(&reader, "period=month&date=2026-10-31").await, ["Anna 100.0 #1"]);
     assert_eq!(gains(&reader, "period=week").await, ["Anna 0.0 #1"]);
-    assert_eq!(members(&board(&reader, "period=month").await)[0]["balle"], 20.0, "beside the score");
+    let anna = &members(&board(&reader, "period=month").await)[0];
+    assert_eq!((&anna["balle"], &anna["score_at_start"]), (&json!(20.0), &json!(100.0)), "beside the scores");
 }
 
 #[tokio::test]
@@ -150,6 +151,7 @@ async fn goal_03_equal_gains_share_a_place_and_change_is_against_the_same_period
         ]
     );
     let you = &today["you"][0];
+    assert_eq!(you["score_at_start"], 100.0);
     assert_eq!((&you["place"], &you["gain"], &you["balle"]), (&json!(3), &json!(0.0), &json!(100.0)));
     assert_eq!((&you["gap"], &you["change"]), (&Value::Null, &json!(1)), "0 leads nowhere yet");
     let first = board(&reader, "period=week&date=2026-11-09").await;

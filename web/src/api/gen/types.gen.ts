@@ -157,6 +157,10 @@ export type BoardMember = {
     name: string;
     picture?: string | null;
     place: number;
+    /**
+     * The score at the end of the day before the period; only on boards by gain
+     */
+    score_at_start?: number | null;
 };
 
 export type BoardTeam = {
@@ -4631,6 +4635,10 @@ export type You = {
      */
     next_place?: number | null;
     place: number;
+    /**
+     * The score at the end of the day before the period; only on boards by gain
+     */
+    score_at_start?: number | null;
     team: number;
 };
 
