@@ -53,7 +53,7 @@ for (const [width, height] of [
     await expect(worth(page)).toContainText('Closed becomes failed, by rule 3');
     await expect(worth(page)).toContainText('Its 10 are given back.');
     await submit(page);
-    await expect(toast(page, 'Failed: -10 for Boris')).toContainText(/295 SD, .*2nd place/);
+    await expect(toast(page, 'Failed: −10 for Boris')).toContainText(/295 SD, .*2nd place/);
 
     await page.getByRole('button', { name: 'Edit event: Pharmacy 12' }).click();
     await form(page).getByText('Booked', { exact: true }).click();
@@ -62,7 +62,7 @@ for (const [width, height] of [
     await expect(toast(page, 'Booked: +3 for Boris')).toContainText('298 SD');
     await page.getByRole('button', { name: 'Delete event: Pharmacy 12' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click();
-    await expect(toast(page, 'Deleted: -3 for Boris')).toContainText('295 SD');
+    await expect(toast(page, 'Deleted: −3 for Boris')).toContainText('295 SD');
   });
 
   test(`PTS-34: where rules count, points are added for a reason, over a conflict, and undone (${width})`, async ({

@@ -59,7 +59,7 @@ test('a score that changes on its day has its chip; another day is no change of 
   const screen = await render(on('2026-11-15', 100));
   await screen.rerender(on('2026-11-14', 60));
   expect(screen.container.textContent).toMatch(/60SD$/);
-  expect(screen.getByText('-40').elements()).toHaveLength(0);
+  expect(screen.getByText('−40').elements()).toHaveLength(0);
   await screen.rerender(on('2026-11-14', 75));
   await expect.element(screen.getByText('+15')).toBeVisible();
   await expect.poll(() => screen.container.textContent).toMatch(/75SD$/);

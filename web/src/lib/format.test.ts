@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
 import { currencySign, formatAmount } from './format-figures.ts';
-import { ageOf, formatScore } from './format.ts';
+import { ageOf, formatChange, formatScore } from './format.ts';
 
 test('DASH-03: scores have a thousands separator by language and at most two decimals', () => {
   expect(formatScore(1486, 'en-x-default')).toBe('1,486');
   expect(formatScore(1486.5, 'ru')).toBe('1\u00a0486,5');
   expect(formatScore(999_999_999.99, 'en')).toBe('999,999,999.99');
   expect(formatScore(0, 'en')).toBe('0');
+});
+
+test('a change has its sign, a minus and no hyphen', () => {
+  expect([15, 0, -1204.5].map((change) => formatChange(change, 'en'))).toEqual(['+15', '0', '−1,204.5']);
+  expect(formatChange(-8, 'ru')).toBe('−8');
 });
 
 test('an age is told in the unit a person would use, and is never negative', () => {

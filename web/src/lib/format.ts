@@ -10,12 +10,14 @@ export function numberFormat(locale: string, options: Intl.NumberFormatOptions):
 
 /** Scores have at most two decimals (decisions: balle), and at least `decimals` where they stand in a column. */
 export function formatScore(value: number, locale: string, decimals = 0, isChange = false): string {
-  return numberFormat(locale, {
+  const text = numberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: 2,
     useGrouping: 'always',
     signDisplay: isChange ? 'exceptZero' : 'auto',
   }).format(value);
+  // Browsers write a hyphen; the texts beside it have a minus.
+  return text.replace('-', '−');
 }
 
 /** A difference of scores: with its sign, '+15'. */

@@ -95,7 +95,7 @@ test('PTS-33: editing says what becomes of what it gave', async () => {
   await choose('Closed');
   await expect.element(box).toHaveTextContent('+7Booked becomes closed, by rule 2It gave 3 and gives 10 now.');
   await choose('Failed');
-  await expect.element(box).toHaveTextContent('-3Booked becomes failed, by rule 3Its 3 are given back.');
+  await expect.element(box).toHaveTextContent('−3Booked becomes failed, by rule 3Its 3 are given back.');
 });
 
 test('PTS-33: in Russian the kinds are quoted', async () => {

@@ -35,8 +35,8 @@ test('PTS-29: a team with rules says what the month has brought, and leads to th
 
 test('PTS-29: where the score was started over, the parts still add up', async () => {
   const { screen } = await show(ownRules(), { points: 54, by_hand: 0, restarts: -1204 });
-  await expect.element(screen.getByText('-1,150 SD')).toBeVisible();
-  await expect.element(screen.getByText('+54 from events, 0 by hand · Started over -1,204')).toBeVisible();
+  await expect.element(screen.getByText('−1,150 SD')).toBeVisible();
+  await expect.element(screen.getByText('+54 from events, 0 by hand · Started over −1,204')).toBeVisible();
 });
 
 test.each([

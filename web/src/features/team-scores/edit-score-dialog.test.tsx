@@ -38,7 +38,7 @@ test('PTS-34: where rules count, points are added or taken, and for a reason', a
   await expect.element(screen.getByRole('button', { name: 'Add or take' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(points).toHaveFocus();
   await points.fill('-15');
-  await expect.element(screen.getByRole('status')).toMatchTextContent(/-15 SD$/);
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/−15 SD$/);
   await save.click();
   await expect.element(reason).toHaveFocus();
   await expect.element(reason).toHaveAccessibleDescription('Enter a reason: events explain themselves, this does not.');
