@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ClipboardPaste, Lock, Redo2, Undo2 } from 'lucide-react';
+import { ClipboardPaste, Lock } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
@@ -9,9 +9,9 @@ import { formatInstant } from '@/lib/format-date.ts';
 import { retryKeys } from '@/lib/retry-key.ts';
 import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { Button } from '@/ui/button.tsx';
-import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { LeaveQuestion } from '@/ui/leave-question.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
+import { StepButtons } from '@/ui/step-buttons.tsx';
 import { showToast } from '@/ui/toasts.ts';
 import { movers, NewOrder } from './new-order.tsx';
 import { readPaste } from './paste-column.ts';
@@ -156,23 +156,7 @@ export function ScoreSheet({ team, canSet, onClose }: Props) {
               <span className="max-md:sr-only">{t('sheet.frozen', { time })}</span>
             </span>
             <span className="ml-auto flex items-center gap-1">
-              {(['undo', 'redo'] as const).map((each) => {
-                const Icon = each === 'undo' ? Undo2 : Redo2;
-                const possible = each === 'undo' ? sheet.canUndo : sheet.canRedo;
-                return (
-                  <button
-                    key={each}
-                    type="button"
-                    aria-label={t(each === 'undo' ? 'sheet.stepBack' : 'sheet.stepForth')}
-                    title={t(each === 'undo' ? 'sheet.stepBack' : 'sheet.stepForth')}
-                    aria-disabled={!possible}
-                    onClick={possible ? sheet[each] : undefined}
-                    className={`${iconButtonClass} aria-disabled:opacity-40`}
-                  >
-                    <Icon aria-hidden strokeWidth={1.75} />
-                  </button>
-                );
-              })}
+              <StepButtons steps={sheet} undoLabel={t('sheet.stepBack')} redoLabel={t('sheet.stepForth')} />
               <Button
                 size="sm"
                 className="max-md:w-11"

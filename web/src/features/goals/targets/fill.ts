@@ -57,7 +57,7 @@ export function suggestedColumns(grid: Grid, rect: Rect, today: string): number[
   if (!isOne(rect)) {
     return grid.columns.flatMap((_, column) => (column >= rect.left && column <= rect.right ? [column] : []));
   }
-  const next = grid.columns.findIndex(({ first }) => first > today);
+  const next = grid.columns.findIndex(({ first_day }) => first_day > today);
   return next < 0 ? [] : [next];
 }
 

@@ -15,15 +15,11 @@ const headClass =
 /** Results at the left, read only, and the periods with their working days. */
 export function GridHead({ grid, loaded, nameClass }: Props) {
   const { t, i18n } = useTranslation();
-  const finished = loaded.finished.map(({ first_day: first, last_day: last, work_days: workDays }) => ({
-    first,
-    last,
-    workDays,
-  }));
+  const { finished } = loaded;
   const days = (count: number) => (
     <small className="block text-[0.6875rem] font-[450] text-muted-foreground">{t('targets.days', { count })}</small>
   );
-  const year = finished.at(-1)?.first.slice(0, 4);
+  const year = finished.at(-1)?.first_day.slice(0, 4);
   return (
     <thead>
       <tr>
@@ -47,7 +43,7 @@ export function GridHead({ grid, loaded, nameClass }: Props) {
         </th>
         {finished.map((period, index) => (
           <th
-            key={period.first}
+            key={period.first_day}
             scope="col"
             className={cx(
               headClass,
@@ -56,19 +52,19 @@ export function GridHead({ grid, loaded, nameClass }: Props) {
             )}
           >
             {columnHead(period, loaded.period, i18n.language)}
-            {days(period.workDays)}
+            {days(period.work_days)}
           </th>
         ))}
         {grid.columns.map((period, index) => {
-          const runs = period.first <= loaded.today && !period.over;
+          const runs = period.first_day <= loaded.today && !period.over;
           return (
             <th
-              key={period.first}
+              key={period.first_day}
               scope="col"
               className={cx(headClass, runs && 'text-foreground shadow-[inset_0_2px_0_var(--primary)]')}
             >
               {columnHead(period, loaded.period, i18n.language, grid.columns[index - 1])}
-              {days(period.workDays)}
+              {days(period.work_days)}
             </th>
           );
         })}

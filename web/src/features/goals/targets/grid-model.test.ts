@@ -29,7 +29,12 @@ const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
 
 const grid: Grid = {
   metric: 'closed',
-  columns: months.map((month) => ({ first: `${month}-01`, last: `${month}-28`, workDays: 20, over: false })),
+  columns: months.map((month) => ({
+    first_day: `${month}-01`,
+    last_day: `${month}-28`,
+    work_days: 20,
+    over: false,
+  })),
   rows: [
     { id: undefined, name: 'The team', cells: [400, null, null, null], results: [372, 381, 388], locked: false },
     { id: 1, name: 'Тамара Гущина', cells: [24, null, null, null], results: [26, 25, 27], locked: true },

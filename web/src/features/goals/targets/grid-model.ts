@@ -1,5 +1,5 @@
 import { readNumber } from '@/lib/read-number.ts';
-import type { TargetMetric } from './types.ts';
+import type { TargetGrid, TargetMetric } from './types.ts';
 
 export type GridRow = {
   /** Nothing: the team's own. */
@@ -13,7 +13,7 @@ export type GridRow = {
   locked: boolean;
 };
 
-type GridColumn = { first: string; last: string; workDays: number; over: boolean };
+export type GridColumn = TargetGrid['periods'][number] & { over: boolean };
 
 /** The first row is the team's. */
 export type Grid = { rows: readonly GridRow[]; columns: readonly GridColumn[]; metric: TargetMetric };
@@ -40,7 +40,7 @@ export type Selection = { anchor: At; head: At };
 
 export type Rect = { top: number; bottom: number; left: number; right: number };
 
-const cellKey = (row: GridRow, column: GridColumn): string => `${row.id ?? 'team'}/${column.first}`;
+const cellKey = (row: GridRow, column: GridColumn): string => `${row.id ?? 'team'}/${column.first_day}`;
 
 export const rectOf = ({ anchor, head }: Selection): Rect => ({
   top: Math.min(anchor.row, head.row),

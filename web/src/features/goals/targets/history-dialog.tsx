@@ -45,7 +45,7 @@ export function HistoryDialog({ of, onClose }: Props) {
               >
                 {person && <Avatar name={person.name} picture={person.picture} className="size-6" />}
                 <span className="min-w-40 flex-1">
-                  {`${person ? person.name : t('targets.teamRow')}, ${columnHead({ first: first_day, last: first_day }, 'month', i18n.language)} ${first_day.slice(0, 4)}`}
+                  {`${person ? person.name : t('targets.teamRow')}, ${columnHead({ first_day, last_day: first_day }, 'month', i18n.language)} ${first_day.slice(0, 4)}`}
                 </span>
                 <span>
                   <s className="text-muted-foreground">{text(before)}</s>

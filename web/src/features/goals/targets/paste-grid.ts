@@ -37,7 +37,7 @@ export function columnCalled(grid: Grid, head: string): number | undefined {
   const month = numbers ? Number(numbers[2] ?? numbers[3]) : word?.[1] === undefined ? undefined : monthCalled(word[1]);
   if (month === undefined) return undefined;
   const at = grid.columns.findIndex(
-    ({ first }) => Number(first.slice(5, 7)) === month && (year === undefined || first.startsWith(year)),
+    ({ first_day }) => Number(first_day.slice(5, 7)) === month && (year === undefined || first_day.startsWith(year)),
   );
   return at < 0 ? undefined : at;
 }

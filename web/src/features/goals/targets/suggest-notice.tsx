@@ -1,9 +1,9 @@
 import { WandSparkles, X } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from '@/ui/button.tsx';
+import { periodName } from '@/ui/goals/goal-words.ts';
 import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import type { Grid } from './grid-model.ts';
-import { periodName } from './period-words.ts';
 import type { TargetPeriod } from './types.ts';
 import type { Notice } from './use-target-sheet.ts';
 
@@ -14,7 +14,7 @@ export function SuggestNotice({ notice, grid, period, onTakeBack, onClose }: Pro
   const { t, i18n } = useTranslation();
   const names = notice.columns.flatMap((column) => {
     const span = grid.columns[column];
-    return span ? [periodName(span, period, i18n.language)] : [];
+    return span ? [periodName(period, span, i18n.language)] : [];
   });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-b border-border bg-primary-tint py-1.5 pr-2 pl-4 type-dense">

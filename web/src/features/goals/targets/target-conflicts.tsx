@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
 import { Button } from '@/ui/button.tsx';
+import { periodName } from '@/ui/goals/goal-words.ts';
 import type { Conflict, Grid } from './grid-model.ts';
-import { periodName } from './period-words.ts';
 import type { TargetPeriod } from './types.ts';
 
 type Props = {
@@ -51,7 +51,7 @@ export function TargetConflicts({ grid, period, conflicts, onKeep, onTake }: Pro
               key={conflict.key}
               className="flex flex-wrap items-center gap-x-3 gap-y-1.5 border-t border-border py-1.5 tabular-nums"
             >
-              <span className="min-w-40 flex-1">{`${whose}, ${periodName(column, period, i18n.language)}`}</span>
+              <span className="min-w-40 flex-1">{`${whose}, ${periodName(period, column, i18n.language)}`}</span>
               <Button size="sm" data-keep onClick={() => onKeep([conflict])}>
                 {t('sheet.keep', { score: text(conflict.mine) })}
               </Button>

@@ -12,6 +12,7 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { Badge } from '@/ui/badge.tsx';
+import { periodName } from '@/ui/goals/goal-words.ts';
 import { TeamLogo } from '@/ui/team-logo.tsx';
 import { GridHead } from './grid-head.tsx';
 import { onGridKey } from './grid-keys.ts';
@@ -27,7 +28,6 @@ import {
   valueAt,
 } from './grid-model.ts';
 import { asBlock } from './paste-grid.ts';
-import { periodName } from './period-words.ts';
 import { TargetCell } from './target-cell.tsx';
 import { TogetherRow } from './together-row.tsx';
 import type { TargetGrid as Loaded } from './types.ts';
@@ -181,11 +181,11 @@ export function TargetGrid({ gridRef, grid, loaded, sheet, conflicts, onPaste }:
                   const active = at === row && index === column;
                   return (
                     <TargetCell
-                      key={period.first}
+                      key={period.first_day}
                       row={at}
                       column={index}
                       line={line.id === undefined ? { ...line, name: t('targets.teamRow') } : line}
-                      period={periodName(period, loaded.period, i18n.language)}
+                      period={periodName(loaded.period, period, i18n.language)}
                       base={baseOf(grid, cell)}
                       change={changeAt(grid, sheet.changes, cell)}
                       over={period.over}

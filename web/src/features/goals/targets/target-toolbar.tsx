@@ -1,9 +1,9 @@
-import { ArrowRightToLine, ClipboardPaste, Redo2, Rows3, Undo2, WandSparkles } from 'lucide-react';
+import { ArrowRightToLine, ClipboardPaste, Rows3, WandSparkles } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
 import { Button } from '@/ui/button.tsx';
-import { iconButtonClass } from '@/ui/icon-button-class.ts';
 import { KeyCap } from '@/ui/key-cap.tsx';
+import { StepButtons } from '@/ui/step-buttons.tsx';
 import { type Grid, summed } from './grid-model.ts';
 import type { TargetSheetState } from './use-target-sheet.ts';
 
@@ -42,23 +42,7 @@ export function TargetToolbar({ grid, sheet, onPaste }: Props) {
         {t('targets.suggest')}
       </Button>
       <i aria-hidden className="mx-1 h-4.5 w-px shrink-0 bg-border-strong" />
-      {(['undo', 'redo'] as const).map((each) => {
-        const Icon = each === 'undo' ? Undo2 : Redo2;
-        const possible = each === 'undo' ? sheet.canUndo : sheet.canRedo;
-        return (
-          <button
-            key={each}
-            type="button"
-            aria-label={t(each === 'undo' ? 'targets.undo' : 'targets.redo')}
-            title={t(each === 'undo' ? 'targets.undo' : 'targets.redo')}
-            aria-disabled={!possible}
-            onClick={possible ? sheet[each] : undefined}
-            className={`${iconButtonClass} aria-disabled:opacity-40`}
-          >
-            <Icon aria-hidden strokeWidth={1.75} />
-          </button>
-        );
-      })}
+      <StepButtons steps={sheet} undoLabel={t('targets.undo')} redoLabel={t('targets.redo')} />
       {sum && (
         <p className="ml-auto pr-1 type-caption text-muted-foreground tabular-nums max-md:hidden">
           {t('targets.selected', { count: sum.count, sum: text(sum.sum), mean: text(sum.mean) })}

@@ -31,12 +31,7 @@ export function targetsQuery({ team, metric, period }: Sheet, from: string | und
 
 export const asGrid = (data: TargetGrid, team: { name: string; picture?: string | null }, me: number): Grid => ({
   metric: data.metric,
-  columns: data.periods.map(({ first_day: first, last_day: last, work_days: workDays }) => ({
-    first,
-    last,
-    workDays,
-    over: last < data.today,
-  })),
+  columns: data.periods.map((period) => ({ ...period, over: period.last_day < data.today })),
   rows: [
     { id: undefined, ...team, picture: team.picture, ...data.team, locked: false },
     ...data.people.map((person) => ({ ...person, locked: person.id === me })),

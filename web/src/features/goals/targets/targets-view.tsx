@@ -27,8 +27,6 @@ type Props = {
   onSearch: (next: GoalsSearch) => void;
 };
 
-const span = (period: { first_day: string; last_day: string }) => ({ first: period.first_day, last: period.last_day });
-
 /** Administrators choose among all teams, managers among their own. */
 function useLedTeams(me: Me, team: number | undefined) {
   const isAdmin = me.role === 'admin';
@@ -86,7 +84,7 @@ export function TargetsView({ me, head, search, onSearch }: Props) {
         search={search}
         team={team?.id}
         teams={choices}
-        shown={first && last ? windowName(span(first), span(last), of.period, i18n.language) : ' '}
+        shown={first && last ? windowName(first, last, of.period, i18n.language) : ' '}
         onSearch={(next) => void ask(next)}
         onStep={step}
       >

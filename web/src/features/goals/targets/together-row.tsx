@@ -21,10 +21,10 @@ export function TogetherRow({ grid, changes, results, nameClass }: Props) {
           {''}
         </td>
       )}
-      {grid.columns.map(({ first }, column) => {
+      {grid.columns.map(({ first_day }, column) => {
         const { sum, over } = together(grid, changes, column);
         return (
-          <td key={first} className={cellClass}>
+          <td key={first_day} className={cellClass}>
             {sum === 0 ? <span className="text-muted-foreground">{'–'}</span> : text(sum)}
             {over !== undefined && over !== 0 && sum > 0 && (
               <small
