@@ -106,7 +106,7 @@ def pace(ours, options, months):
                    to_char((end_of_day('{last}') - interval '1 second') at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')""").split("|")
         span = urllib.parse.urlencode({"startDate": since, "endDate": until})
         stats = cost(ours, [f"/api/calendar/group/{team}/stats?{span}"], options)
-        for metric in ("closed", "points", "visits", "demos"):
+        for metric in ("closed", "points"):
             goals = cost(ours, [f"/api/goals?team={team}&metric={metric}&period=month{date}"], options)
             ratio = side_by_side(goals, stats, options.rounds)
             yield at_most("GOAL", f"goals of {people}, {metric}, {when} : stats", 4, ratio)
