@@ -61,6 +61,5 @@ def measure(options):
         for database in CHANGES:
             read, time = explained(database, PLAIN.format(day=f"'{days[10]}'"))
             yield Row("", f"the same without closings, {CHANGES[database]:.0e} changes", "", f"{read} pages, {time:.1f} ms")
-    yield Row("P4", "gain boards", "", "do not exist yet")
     if not options.keep:
         drop(*CHANGES)

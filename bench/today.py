@@ -1,20 +1,19 @@
-"""TDAY: what Today costs a person in a team of 22, beside a board and their profile, and beside many more teams; a manager's
-inbox beside many decided reports, and a manager's score beside an administrator's."""
+"""TDAY: what Today costs a person in a team of 22 with targets, beside a board and their profile, beside many more teams, and
+beside a team without targets; a manager's inbox beside many decided reports, and a manager's score beside an administrator's."""
 import hashlib, json, secrets, time
 from fixtures import ask, drop, fill, password, served, sql
 from measuring import Ratio, Row, at_most
 
-SMALL, LARGE, DECIDED = "bench_today_20", "bench_today_2000", "bench_decided"
-TEAMS = {SMALL: 20, LARGE: 2_000, DECIDED: 20}
+SMALL, LARGE, DECIDED, AIMLESS = "bench_today_20", "bench_today_2000", "bench_decided", "bench_aimless"
+TEAMS = {SMALL: 20, LARGE: 2_000, DECIDED: 20, AIMLESS: 20}
 PEOPLE = 22
 TODAY, ME, BOARD, INBOX = "/api/today", "/api/users/me", "/api/boards?limit=1&again={turn}", "/api/inbox"
 
 
-def rep(database):
-    """The token of somebody in a team of about 22 that counts by rules and takes reports, who is in no other, has no calendar and
-    two visits of the last week, one of them reported: as much to show in every database."""
-    token = secrets.token_urlsafe(32)
-    user = sql(database, f"""
+def somebody(database, visits):
+    """Somebody in a team of about 22 that counts by rules and takes reports, who is in no other, has no calendar and so many
+    visits of the last week, one of them reported: as much to show in every database."""
+    return sql(database, f"""
         select m.user_id from members m join users u on u.id = m.user_id and u.is_active and u.role = 'user'
         where m.left_at is null and m.team_id in (select id from teams_with_rules)
           and m.user_id not in (select user_id from team_managers)
@@ -22,12 +21,19 @@ def rep(database):
           and (select count(*) from members n where n.user_id = m.user_id and n.left_at is null) = 1
           and (select count(*) from reports r where r.member_id = m.id and r.state = 'waiting') = 1
           and (select count(*) from events e where e.member_id = m.id and e.kind = 'booked'
-               and e.ends_at < now() and day_of(e.starts_at) >= day_of(now()) - 7) = 2
+               and e.ends_at < now() and day_of(e.starts_at) >= day_of(now()) - 7) = {visits}
         order by abs((select count(*) from members n where n.team_id = m.team_id and n.left_at is null) - {PEOPLE}), m.id limit 1""")
-    sql(database, f"""
-        insert into sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
-        values ({user}, '\\x{hashlib.sha256(token.encode()).hexdigest()}', now(), now(), now() + interval '1 day')""")
-    return token
+
+
+def reps(servers, *databases):
+    """The address and a token of such a person in each database. On some days nobody has two such visits."""
+    users = next(found for found in ([somebody(database, visits) for database in databases] for visits in (2, 1)) if all(found))
+    tokens = [secrets.token_urlsafe(32) for _ in databases]
+    for database, user, token in zip(databases, users, tokens):
+        sql(database, f"""
+            insert into sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
+            values ({user}, '\\x{hashlib.sha256(token.encode()).hexdigest()}', now(), now(), now() + interval '1 day')""")
+    return [(servers[database].url, token) for database, token in zip(databases, tokens)]
 
 
 def decided_reports(database, number):
@@ -40,6 +46,12 @@ def decided_reports(database, number):
         join team_managers g on g.team_id = m.team_id
         join generate_series(1, {number}) n on n % people = place - 1
         cross join lateral (select now() - n % 400 * interval '1 day') as moments (at)""")
+
+
+def without_targets(database):
+    """The sample has targets of this month for every team with a manager."""
+    sql(database, """alter table targets disable trigger targets_insert_only; delete from targets;
+                     alter table targets enable trigger targets_insert_only""")
 
 
 def in_turn(one, other, turns, method=None):
@@ -73,14 +85,20 @@ def measure(options):
         fill(database, "--teams", teams, "--people", teams * PEOPLE, "--days", 60)
     decided_reports(SMALL, 100)
     decided_reports(DECIDED, 100_000)
+    decided_reports(AIMLESS, 100)
+    without_targets(AIMLESS)
     with served(*TEAMS) as servers:
-        small, large = [(servers[database].url, rep(database)) for database in (SMALL, LARGE)]
-        ours, many = [(servers[database].url, manager(servers[database])) for database in (SMALL, DECIDED)]
+        small, large, aimless = reps(servers, SMALL, LARGE, AIMLESS)
+        ours, many, other = [(servers[database].url, manager(servers[database])) for database in (SMALL, DECIDED, AIMLESS)]
+        goals = len(json.loads(ask(small[0], TODAY, small[1]))["data"]["goals"])
         for database in TEAMS:
             sql(database, "vacuum analyze")
         turns, set_score = 40 * options.rounds, score(SMALL)
         yield at_most("TDAY", "Today : a board of one team, from the database", 2, in_turn((*small, TODAY), (*small, BOARD), turns))
         yield at_most("TDAY", "Today with 2,000 teams : with 20", 1.2, in_turn((*large, TODAY), (*small, TODAY), turns))
+        yield Row("TDAY", f"Today with targets of the team and {goals} own : without", "", str(in_turn((*small, TODAY), (*aimless, TODAY), turns)))
+        yield Row("TDAY", "Today of a manager, with targets : without", "", str(in_turn((*ours, TODAY), (*other, TODAY), turns)))
+        yield Row("TDAY", "Today of a manager, with targets : a board of one team", "", str(in_turn((*ours, TODAY), (*ours, BOARD), turns)))
         yield Row("TDAY", "Today : GET /api/users/me", "", str(in_turn((*small, TODAY), (*small, ME), turns)))
         yield at_most("TDAY", "an inbox beside 10^5 decided reports : beside 10^2", 1.2, in_turn((*many, INBOX), (*ours, INBOX), turns))
         admin = (servers[SMALL].url, servers[SMALL].token)
