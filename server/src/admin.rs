@@ -54,6 +54,11 @@ pub async fn run(command: Admin) -> Result<()> {
             println!("{} has a new password; all sessions have ended.{}", subject.email, mark(" ", &account));
             password.print();
         }
+        Admin::ResetSecondFactor(subject) => {
+            let account = operator(&subject.database).await?.reset_second_factor(&subject.email).await?;
+            let said = "signs in with the password alone; all sessions have ended.";
+            println!("{} {said}{}", subject.email, mark(" ", &account));
+        }
     }
     Ok(())
 }

@@ -57,6 +57,7 @@ impl App {
     /// Fails if settings contradict each other.
     pub fn new(pool: PgPool, clock: Clock, storage: Storage, config: &Serve) -> Result<Self> {
         let notifier = Arc::new(Notifier::new(config.live.nats_url.is_some()));
+        let calendars = Calendars::new(&config.calendars, &config.limits)?;
         Ok(Self {
             context: Context {
                 pool,
@@ -65,9 +66,9 @@ impl App {
                 writes: Arc::new(RateLimit::new(config.limits.writes)),
             },
             access_requests: Arc::new(AccessRequests::new(&config.limits)),
-            auth: Arc::new(Auth::new(&config.sign_in)),
+            auth: Arc::new(Auth::new(&config.sign_in, calendars.keys.clone())),
             boards: Arc::new(BoardCache::default()),
-            calendars: Arc::new(Calendars::new(&config.calendars, &config.limits)?),
+            calendars: Arc::new(calendars),
             files: Arc::new(Files::new(storage)),
             first_run: Arc::new(FirstRun::new(&config.limits)),
             live: Arc::new(Live::new(&config.live)),

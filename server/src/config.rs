@@ -255,6 +255,9 @@ pub enum Admin {
         #[command(flatten)]
         password: NewPassword,
     },
+    /// Turn off an account's two-step sign-in, for somebody who lost their authenticator and their recovery codes; ends
+    /// all sessions
+    ResetSecondFactor(AdminSubject),
 }
 
 #[derive(Debug, Args)]

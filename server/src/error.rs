@@ -26,6 +26,10 @@ pub enum Code {
     EmailTaken,
     LastActiveAdmin,
     CurrentPasswordRequired,
+    SecondFactorRequired,
+    SecondFactorNeeded,
+    InvalidCode,
+    ChallengeEnded,
     PreconditionFailed,
     TooLarge,
     TooSlow,
@@ -56,6 +60,12 @@ impl Code {
             Self::CurrentPasswordRequired => {
                 "Enter your current password, or sign in again, to change your email or password"
             }
+            Self::SecondFactorRequired => "Enter the code from your authenticator app",
+            Self::SecondFactorNeeded => {
+                "Administrators here need two-step sign-in: set it up in your profile"
+            }
+            Self::InvalidCode => "This code is wrong or was used already: enter the one shown now",
+            Self::ChallengeEnded => "Sign in with your password again: the time for the code is over",
             Self::TooLarge => "The request is too large",
             Self::TooSlow => "The request took too long to arrive",
             Self::UnsupportedType => "The content type is not supported",
@@ -87,6 +97,8 @@ pub struct ApiError {
     pub message: Cow<'static, str>,
     pub fields: BTreeMap<Cow<'static, str>, String>,
     pub conflicts: Vec<ScoreConflict>,
+    /// With `SecondFactorRequired`
+    pub challenge: Option<Box<str>>,
     pub retry_after: Option<Duration>,
     pub source: Option<anyhow::Error>,
 }
@@ -100,6 +112,7 @@ impl ApiError {
             message: code.sentence().into(),
             fields: BTreeMap::new(),
             conflicts: Vec::new(),
+            challenge: None,
             retry_after: None,
             source: None,
         }

@@ -56,6 +56,7 @@ pub mod queue;
 pub mod reports;
 pub mod routes;
 pub mod scores;
+pub mod sealing;
 pub mod search;
 pub mod serve;
 pub mod setup;

@@ -112,11 +112,23 @@ fn goals_api() -> OpenApiRouter<App> {
         .routes(routes!(goals::targets::http::history::list_target_history))
 }
 
+fn second_factor_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(auth::http::second_factor::finish_sign_in))
+        .routes(routes!(
+            auth::http::second_factor::get_second_factor,
+            auth::http::second_factor::begin_second_factor,
+            auth::http::second_factor::remove_second_factor
+        ))
+        .routes(routes!(auth::http::second_factor::confirm_second_factor))
+}
+
 fn api() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(setup::http::get::get_setup, setup::http::create::set_up))
         .routes(routes!(auth::http::login::login))
         .routes(routes!(auth::http::logout::logout))
+        .merge(second_factor_api())
         .routes(routes!(providers::http::list::list_providers))
         .routes(routes!(providers::http::start::start_google_sign_in))
         .routes(routes!(providers::http::callback::finish_google_sign_in))

@@ -15,7 +15,7 @@ use utoipa::{
 };
 
 use super::{
-    model::{Found, Named},
+    model::{Found, Named, SecondFactor},
     service::{self, Device},
 };
 use crate::{
@@ -32,6 +32,7 @@ use crate::{
 pub struct Actor {
     pub user: User,
     pub session: SessionId,
+    pub second_factor: SecondFactor,
     pub origin: Origin,
 }
 
@@ -55,12 +56,16 @@ impl Actor {
             address: Some(address),
             request_id: parts.extensions.get::<RequestId>().map(ToString::to_string),
         };
-        Ok((Self { user: session.user, session: session.id, origin }, session.found))
+        let (user, second_factor) = (session.user, session.second_factor);
+        Ok((Self { user, session: session.id, second_factor, origin }, session.found))
     }
 
     pub fn require_admin(&self) -> ApiResult<()> {
         match self.user.role {
             Role::Admin => Ok(()),
+            Role::User if self.second_factor == SecondFactor::Owes => {
+                Err(ApiError::new(Code::SecondFactorNeeded))
+            }
             Role::User => Err(ApiError::new(Code::Forbidden)),
         }
     }

@@ -130,7 +130,7 @@ impl LoginLimits {
 }
 
 impl Attempt<'_> {
-    /// The password was not looked at.
+    /// Nothing was looked at, or more is to be proved: neither a failure nor a success.
     pub fn was_not_made(self) {
         self.limits.addresses.give_back(self.address);
         self.limits.accounts.with(|accounts| {

@@ -3,7 +3,7 @@
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::PgExecutor;
 
-use super::model::{Found, Named};
+use super::model::{Found, Named, SecondFactor};
 use crate::{
     account::{Role, User},
     ids::{MemberId, SessionId, TeamId, UserId},
@@ -15,7 +15,9 @@ use crate::{
 pub struct LiveSession {
     pub id: SessionId,
     pub last_seen_at: DateTime<Utc>,
+    /// An administrator who owes a second factor has the role of a user until they set one up.
     pub user: User,
+    pub second_factor: SecondFactor,
     pub found: Found,
 }
 
@@ -29,6 +31,8 @@ pub async fn live_session(
     let found = sqlx::query!(
         r#"SELECT s.id AS session_id, s.last_seen_at, u.id, u.name, u.email, u.role AS "role: Role", u.picture,
                   u.is_active, u.is_google_account,
+                  s.by_provider OR u.is_google_account OR u.second_factor_since IS NOT NULL AS "has_factor!",
+                  u.role = 'admin' AND EXISTS (SELECT FROM organisation WHERE admins_need_second_factor) AS "is_demanded!",
                   EXISTS (SELECT FROM teams WHERE id = $4 AND deleted_at IS NULL) AS "team!",
                   EXISTS (SELECT FROM users WHERE id = $5 AND deleted_at IS NULL) AS "person!",
                   (SELECT id FROM members WHERE team_id = $4 AND user_id = $5 AND left_at IS NULL) AS "member?: MemberId",
@@ -51,12 +55,17 @@ pub async fn live_session(
     Ok(found.map(|row| LiveSession {
         id: SessionId(row.session_id),
         last_seen_at: row.last_seen_at,
+        second_factor: match (row.has_factor, row.is_demanded) {
+            (true, _) => SecondFactor::Has,
+            (false, false) => SecondFactor::Lacks,
+            (false, true) => SecondFactor::Owes,
+        },
         found: Found { team: row.team, user: row.person, member: row.member, managed: row.managed },
         user: User {
             id: UserId(row.id),
             name: row.name,
             email: row.email,
-            role: row.role,
+            role: if row.is_demanded && !row.has_factor { Role::User } else { row.role },
             picture: row.picture,
             is_active: row.is_active,
             is_google_account: row.is_google_account,

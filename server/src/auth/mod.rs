@@ -14,11 +14,13 @@ pub mod model;
 mod networks;
 pub mod passwords;
 pub mod reader;
+pub mod second_factor;
 pub mod service;
+mod starting;
 pub mod store;
 
 use self::{limits::LoginLimits, passwords::Passwords, reader::Readers};
-use crate::{config::SignIn, ids::UserId, limits::RateLimit};
+use crate::{config::SignIn, ids::UserId, limits::RateLimit, sealing::Keys};
 
 /// Passwords and the limits of guessing them, and readers who wait for the database.
 #[derive(Debug)]
@@ -28,15 +30,18 @@ pub struct Auth {
     /// Of their own password, by a person.
     pub password_changes: RateLimit<UserId>,
     pub readers: Readers,
+    /// They seal the secrets of second factors.
+    pub keys: Option<Keys>,
 }
 
 impl Auth {
-    pub fn new(limits: &SignIn) -> Self {
+    pub fn new(limits: &SignIn, keys: Option<Keys>) -> Self {
         Self {
             passwords: Passwords::with_queue(usize::try_from(limits.password_queue).unwrap_or(usize::MAX)),
             limits: LoginLimits::new(limits),
             password_changes: RateLimit::new(limits.password_changes),
             readers: Readers::default(),
+            keys,
         }
     }
 }

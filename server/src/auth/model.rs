@@ -45,6 +45,15 @@ pub struct Session {
     pub current: bool,
 }
 
+/// What proves a person besides their password: a code, or the provider by which they signed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SecondFactor {
+    Has,
+    Lacks,
+    /// The organisation demands it of this administrator, who has none.
+    Owes,
+}
+
 /// The form in which emails are compared: trimmed and in lower case.
 pub fn email_key(email: &str) -> String {
     email.trim().to_lowercase()

@@ -12,9 +12,10 @@ use super::{
     arrivals,
     limits::Attempt,
     live_session::{LiveSession, live_session},
-    model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key, max_session_age},
-    networks,
-    store::{self, EndedSessions, NewSession},
+    model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key},
+    networks, second_factor,
+    starting::entry,
+    store::{self, EndedSessions},
 };
 use crate::{
     audit::{Entry, Origin},
@@ -23,9 +24,10 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult, Code},
     ids::{SessionId, UserId},
-    oidc::Identity,
     token::{Token, TokenHash},
 };
+
+pub use super::starting::{Proof, start_session};
 
 #[derive(Debug)]
 pub struct Credentials {
@@ -65,10 +67,15 @@ pub async fn sign_in(
             Err(ApiError::new(Code::UserNotFound))
         }
         (Some(account), Some(hash)) if right => {
-            let token = start_session(context, account.id, Proof::Password(&hash), device).await?;
-            attempt.succeeded();
+            let started = start_session(context, account.id, Proof::Password(&hash), device).await;
+            if started.as_ref().is_err_and(|error| error.code == Code::SecondFactorRequired) {
+                // Half of a sign-in forgives no wrong codes.
+                attempt.was_not_made();
+            } else if started.is_ok() {
+                attempt.succeeded();
+            }
             // Only a person who knows the password learns that the account is deactivated.
-            token.ok_or(ApiError::new(Code::UserNotActive))
+            started?.ok_or(ApiError::new(Code::UserNotActive))
         }
         _ => Err(ApiError::new(Code::InvalidCredentials)),
     }
@@ -77,7 +84,7 @@ pub async fn sign_in(
 /// An account knows a network if it signed in from it this recently.
 const NETWORK_MEMORY: TimeDelta = TimeDelta::days(90);
 
-async fn attempt<'a>(
+pub(super) async fn attempt<'a>(
     context: &Context,
     auth: &'a Auth,
     address: IpAddr,
@@ -117,48 +124,6 @@ async fn verified<'a>(
     }
 }
 
-/// How a person proved who they are. It is checked again under the account's lock.
-#[derive(Clone, Copy, Debug)]
-pub enum Proof<'a> {
-    /// By a password that matches this hash.
-    Password(&'a str),
-    /// By a provider.
-    Identity(&'a Identity),
-}
-
-/// Returns None if the account is deactivated.
-pub async fn start_session(
-    context: &Context,
-    user: UserId,
-    proof: Proof<'_>,
-    device: Device,
-) -> ApiResult<Option<Token>> {
-    let origin = device.origin(Some(user));
-    let mut change = Change::begin(context, &origin).await?;
-    let account = match proof {
-        Proof::Password(hash) => store::lock_unchanged(change.connection(), user, hash).await?,
-        Proof::Identity(identity) => store::lock_identified(change.connection(), user, identity).await?,
-    };
-    let account = account.ok_or(ApiError::new(Code::InvalidCredentials))?;
-    if !account.is_active {
-        return Ok(None);
-    }
-    let (now, token) = (change.now(), Token::generate());
-    let session = NewSession {
-        user_id: user,
-        token: token.sha256(),
-        now,
-        expires_at: now + max_session_age(account.role),
-        address: device.address,
-        user_agent: device.user_agent.map(|agent| agent.chars().take(300).collect()),
-    };
-    let id = store::create(change.connection(), session).await?;
-    networks::remember(change.connection(), user, device.address, now).await?;
-    arrivals::note(&mut change, user).await?;
-    change.commit(entry("session.started", id, user)).await?;
-    Ok(Some(token))
-}
-
 pub async fn sign_out(context: &Context, actor: &Actor) -> ApiResult<()> {
     let mut change = Change::begin(context, &actor.origin).await?;
     if store::end(change.connection(), actor.session).await? {
@@ -193,15 +158,6 @@ pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<u
         change.commit(Entry { action: "session.others_ended", subject, before, after: None }).await?;
     }
     Ok(ended.len())
-}
-
-fn entry(action: &'static str, session: SessionId, user: UserId) -> Entry {
-    Entry {
-        action,
-        subject: format!("session/{session}"),
-        before: None,
-        after: Some(json!({ "user": user })),
-    }
 }
 
 /// Returns the session of a token unless it has ended, and records its use now and then.
@@ -295,5 +251,6 @@ pub async fn check_password(
 /// Deletes sessions that have expired. Writes no audit rows, because nobody acted.
 pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
     networks::sweep(pool, now - NETWORK_MEMORY).await?;
+    second_factor::service::sweep(pool, now).await?;
     store::sweep(pool, now, IDLE_LIMIT).await
 }

@@ -19,6 +19,7 @@ pub struct Account {
     pub id: UserId,
     pub role: Role,
     pub is_active: bool,
+    pub has_second_factor: bool,
     pub password_hash: Option<String>,
 }
 
@@ -28,7 +29,9 @@ pub async fn account_by_email(
 ) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
+        r#"SELECT id, role AS "role: Role", is_active, second_factor_since IS NOT NULL AS "has_second_factor!",
+                  password_hash
+           FROM users
            WHERE email_key(email) = email_key($1) AND deleted_at IS NULL"#,
         email_key
     )
@@ -45,7 +48,9 @@ pub async fn lock_unchanged(
 ) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
+        r#"SELECT id, role AS "role: Role", is_active, second_factor_since IS NOT NULL AS "has_second_factor!",
+                  password_hash
+           FROM users
            WHERE id = $1 AND password_hash = $2 AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         user.0,
         password_hash
@@ -62,7 +67,9 @@ pub async fn lock_identified(
 ) -> sqlx::Result<Option<Account>> {
     sqlx::query_as!(
         Account,
-        r#"SELECT id, role AS "role: Role", is_active, password_hash FROM users
+        r#"SELECT id, role AS "role: Role", is_active, second_factor_since IS NOT NULL AS "has_second_factor!",
+                  password_hash
+           FROM users
            WHERE id = $1 AND deleted_at IS NULL
              AND EXISTS (SELECT FROM identities WHERE user_id = $1 AND issuer = $2 AND subject = $3)
            FOR NO KEY UPDATE"#,
@@ -82,6 +89,7 @@ pub struct NewSession {
     pub expires_at: DateTime<Utc>,
     pub address: IpAddr,
     pub user_agent: Option<String>,
+    pub by_provider: bool,
 }
 
 /// Inserts a session, and ends the account's oldest if there are too many.
@@ -95,14 +103,16 @@ pub async fn create(transaction: &mut PgConnection, session: NewSession) -> sqlx
     .execute(&mut *transaction)
     .await?;
     sqlx::query_scalar!(
-        r#"INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at, address, user_agent)
-           VALUES ($1, $2, $3, $3, $4, $5, $6) RETURNING id AS "id: SessionId""#,
+        r#"INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at, address, user_agent,
+                                 by_provider)
+           VALUES ($1, $2, $3, $3, $4, $5, $6, $7) RETURNING id AS "id: SessionId""#,
         session.user_id.0,
         &session.token.0[..],
         session.now,
         session.expires_at,
         IpNet::from(session.address) as IpNet,
-        session.user_agent
+        session.user_agent,
+        session.by_provider
     )
     .fetch_one(transaction)
     .await
@@ -211,8 +221,15 @@ pub async fn exists(database: impl PgExecutor<'_>, session: SessionId) -> sqlx::
         .await
 }
 
+/// Sign-ins that wait for their second factor end with the sessions: their password may be another one now.
 pub async fn end_all(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<()> {
-    sqlx::query!("DELETE FROM sessions WHERE user_id = $1", user.0).execute(database).await?;
+    sqlx::query!(
+        "WITH waiting AS (DELETE FROM second_factor_challenges WHERE user_id = $1)
+         DELETE FROM sessions WHERE user_id = $1",
+        user.0
+    )
+    .execute(database)
+    .await?;
     Ok(())
 }
 
@@ -222,7 +239,8 @@ pub async fn end_others(
     kept: Option<SessionId>,
 ) -> sqlx::Result<()> {
     sqlx::query!(
-        "DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2",
+        "WITH waiting AS (DELETE FROM second_factor_challenges WHERE user_id = $1)
+         DELETE FROM sessions WHERE user_id = $1 AND id IS DISTINCT FROM $2",
         user.0,
         kept as Option<SessionId>
     )

@@ -23,17 +23,16 @@ pub mod revocation;
 pub mod rule_changes;
 pub mod rules;
 pub mod schedule;
-pub mod sealing;
 pub mod service;
 pub mod store;
 pub mod timing;
 
 use anyhow::Result;
 
-use self::sealing::Keys;
 use crate::{
     config::{CalendarOptions, Limits},
     limits::AddressLimit,
+    sealing::Keys,
 };
 
 #[derive(Debug)]

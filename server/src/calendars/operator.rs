@@ -3,13 +3,12 @@
 use anyhow::{Result, bail};
 use sqlx::PgPool;
 
-use super::{
-    sealing::{Keys, new_key},
-    store::connections,
-};
+use super::store::connections;
 use crate::{
+    auth::second_factor,
     config::Calendars,
     database::{self, Use},
+    sealing::{Keys, SecretKind, new_key},
 };
 
 pub async fn run(command: Calendars) -> Result<()> {
@@ -19,7 +18,9 @@ pub async fn run(command: Calendars) -> Result<()> {
             let keys = Keys::parse(&calendar_keys)?;
             let pool = database::connect(&database, Use::Operator).await?;
             database::refuse_unmigrated(&pool).await?;
-            let (resealed, lost) = reseal(&pool, &keys).await?;
+            let (tokens, lost_tokens) = reseal(&pool, &keys).await?;
+            let (factors, lost_factors) = second_factor::service::reseal(&pool, &keys).await?;
+            let (resealed, lost) = (tokens + factors, lost_tokens + lost_factors);
             println!("{resealed} tokens are now sealed with the key '{}'.", keys.current());
             if lost > 0 {
                 bail!(
@@ -39,11 +40,11 @@ pub async fn reseal(pool: &PgPool, keys: &Keys) -> Result<(u64, u64)> {
     for user in others {
         let mut transaction = pool.begin().await?;
         let Some(sealed) = connections::lock_sealed(&mut *transaction, user).await? else { continue };
-        let Some(token) = keys.open(user, &sealed) else {
+        let Some(token) = keys.open(SecretKind::RefreshToken, user, &sealed) else {
             lost += 1;
             continue;
         };
-        let sealed = keys.seal(user, &token)?;
+        let sealed = keys.seal(SecretKind::RefreshToken, user, &token)?;
         connections::seal(&mut *transaction, user, &sealed).await?;
         transaction.commit().await?;
         resealed += 1;

@@ -12,7 +12,6 @@ use super::{
     model::{Problem, Status},
     quota::Quota,
     rules::CurrentRules,
-    sealing::{Keys, Sealed},
     service,
     store::{
         channels,
@@ -27,6 +26,7 @@ use crate::{
     ids::UserId,
     limits::{Table, make_room},
     points,
+    sealing::{Keys, Sealed, SecretKind::RefreshToken},
     topic::Topic,
 };
 
@@ -190,8 +190,8 @@ impl Reader {
         if let Some(cached) = cached.filter(|cached| cached.until > now && cached.grant == due.sealed) {
             return Ok(cached.token);
         }
-        let refresh_token = self.keys.open(due.user, &due.sealed).ok_or(GoogleError::KeyMissing)?;
-        let token = self.google.refresh(&refresh_token).await?;
+        let opened = self.keys.open(RefreshToken, due.user, &due.sealed).ok_or(GoogleError::KeyMissing)?;
+        let token = self.google.refresh(&opened).await?;
         let until = now + timing::to_delta(token.lasts) - TimeDelta::minutes(1);
         self.tokens.with(|tokens| {
             make_room(tokens, now, |cached| cached.until);

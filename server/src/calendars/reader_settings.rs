@@ -10,13 +10,13 @@ use super::{
     google::Google,
     quota::Quota,
     reader::Reader,
-    sealing::Keys,
     timing::{Timing, to_delta},
 };
 use crate::{
     clock::Clock,
     config::{self, CalendarOptions},
     http_client, oidc,
+    sealing::Keys,
 };
 
 #[derive(Clone, Copy, Debug)]

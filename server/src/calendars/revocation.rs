@@ -8,10 +8,13 @@ use sqlx::PgConnection;
 use super::{
     google::GoogleError,
     reader::Reader,
-    sealing::Sealed,
     store::connections::{self, RemovedConnection},
 };
-use crate::{ids::UserId, queue};
+use crate::{
+    ids::UserId,
+    queue,
+    sealing::{Sealed, SecretKind},
+};
 
 pub const JOB: &str = "leave_calendar";
 /// Over some hours. After that the grant stays until Google ends it.
@@ -45,7 +48,10 @@ impl Reader {
     pub async fn revoke_grant(&self, revocation: &Revocation) -> Result<(), GoogleError> {
         let bytes = STANDARD.decode(&revocation.token).map_err(|_| GoogleError::KeyMissing)?;
         let sealed = Sealed { key_id: revocation.key_id.clone(), bytes };
-        let token = self.keys.open(revocation.user, &sealed).ok_or(GoogleError::KeyMissing)?;
+        let token = self
+            .keys
+            .open(SecretKind::RefreshToken, revocation.user, &sealed)
+            .ok_or(GoogleError::KeyMissing)?;
         self.tokens.with(|tokens| tokens.remove(&revocation.user));
         let access = match self.google.refresh(&token).await {
             // The grant is already gone.

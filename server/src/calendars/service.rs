@@ -11,7 +11,6 @@ use super::{
     },
     revocation,
     rules::{CurrentRules, Rules},
-    sealing::Keys,
     store::{
         channels,
         connections::{self, Grant},
@@ -31,6 +30,7 @@ use crate::{
     managers::access::LedPerson,
     oidc::{self, CALENDAR_SCOPE, FinishedFlow, Providers, Purpose, StartedFlow},
     paging::Paging,
+    sealing::{Keys, SecretKind},
     topic::Topic,
     users::{self, access::AccessibleUser},
 };
@@ -86,7 +86,7 @@ pub async fn connect(
     let Some(refresh_token) = tokens.refresh_token else {
         return Err(refused("Google gave no lasting permission: connect again"));
     };
-    let sealed = keys.seal(user, &refresh_token)?;
+    let sealed = keys.seal(SecretKind::RefreshToken, user, &refresh_token)?;
     let mut change = Change::begin(context, origin).await?;
     // A change of rules either sees this connection or comes before its first reading.
     rules::lock_for_share(change.connection()).await?;

@@ -13,14 +13,16 @@ use uuid::Uuid;
 
 use super::report::Finding;
 use crate::{
-    calendars::{reader_settings::ReaderSettings, sealing::Keys},
+    calendars::reader_settings::ReaderSettings,
     clock::Clock,
     config::{Database, Serve, Storage as StorageSettings},
     database,
     files::Storage,
     http_client,
     live::nats::authenticated,
-    oidc, points, users,
+    oidc, points,
+    sealing::Keys,
+    users,
 };
 
 const TIME_LIMIT: Duration = Duration::from_secs(5);

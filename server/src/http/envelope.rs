@@ -53,6 +53,7 @@ fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
         request_id: id.to_string(),
         fields: error.fields.clone(),
         conflicts: error.conflicts.clone(),
+        challenge: error.challenge.as_deref().map(str::to_owned),
     };
     let (mut head, _) = first.into_parts();
     head.status = error.code.status();

@@ -15,8 +15,16 @@ impl Code {
     pub fn status(self) -> StatusCode {
         match self {
             Self::Unreadable | Self::NotConnected => StatusCode::BAD_REQUEST,
-            Self::Unauthenticated | Self::InvalidCredentials | Self::UserNotFound => StatusCode::UNAUTHORIZED,
-            Self::UserNotActive | Self::Forbidden | Self::CurrentPasswordRequired => StatusCode::FORBIDDEN,
+            Self::Unauthenticated
+            | Self::InvalidCredentials
+            | Self::UserNotFound
+            | Self::SecondFactorRequired
+            | Self::InvalidCode
+            | Self::ChallengeEnded => StatusCode::UNAUTHORIZED,
+            Self::UserNotActive
+            | Self::Forbidden
+            | Self::CurrentPasswordRequired
+            | Self::SecondFactorNeeded => StatusCode::FORBIDDEN,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Self::Conflict | Self::EmailTaken | Self::LastActiveAdmin => StatusCode::CONFLICT,
@@ -65,6 +73,10 @@ pub struct ErrorBody {
     /// The scores that somebody else has changed, where a call names the score that it saw
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub conflicts: Vec<ScoreConflict>,
+    /// With `second_factor_required`: for POST /api/auth/second-factor, within five minutes
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "hD0c3mQ2v1bX9sJt7yL5kR8wE4nU6aZfGpIoVxCqTdM")]
+    pub challenge: Option<String>,
 }
 
 impl IntoResponse for ApiError {

@@ -41,6 +41,9 @@ pub struct Organisation {
     /// Managers save the rules by which their teams count
     #[schema(example = false)]
     pub managers_set_rules: bool,
+    /// Administrators need two-step sign-in, or a provider's
+    #[schema(example = false)]
+    pub admins_need_second_factor: bool,
 }
 
 /// A change of the organisation; omitted fields stay as they are.
@@ -75,6 +78,10 @@ pub struct OrganisationChange {
     pub managers_set_scores: Option<bool>,
     #[schema(example = false)]
     pub managers_set_rules: Option<bool>,
+    /// Can be switched on by an administrator who has a second factor. Those without one have a user's rights until they
+    /// set one up
+    #[schema(example = false)]
+    pub admins_need_second_factor: Option<bool>,
 }
 
 impl OrganisationChange {
@@ -106,6 +113,9 @@ impl OrganisationChange {
             currency: self.currency.apply_to(before.currency, parse_currency)?,
             managers_set_scores: self.managers_set_scores.unwrap_or(before.managers_set_scores),
             managers_set_rules: self.managers_set_rules.unwrap_or(before.managers_set_rules),
+            admins_need_second_factor: self
+                .admins_need_second_factor
+                .unwrap_or(before.admins_need_second_factor),
         })
     }
 }
@@ -183,6 +193,7 @@ mod tests {
             currency: Some("RUB".to_owned()),
             managers_set_scores: true,
             managers_set_rules: false,
+            admins_need_second_factor: false,
         };
         let change: OrganisationChange = serde_json::from_str(r#"{ "terms_url": null }"#).unwrap();
         let after = change.apply_to(before.clone()).unwrap();

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     audit::Entry,
-    auth::access::Actor,
+    auth::{access::Actor, model::SecondFactor},
     change::Change,
     context::Context,
     error::{ApiError, ApiResult},
@@ -30,6 +30,12 @@ pub async fn edit(context: &Context, actor: &Actor, given: OrganisationChange) -
     let mut change = Change::begin(context, &actor.origin).await?;
     let before = store::lock(change.connection()).await?;
     let after = apply(change.connection(), given, before.clone()).await?;
+    // Whoever switches it on must be able to switch it off.
+    let is_new = after.admins_need_second_factor && !before.admins_need_second_factor;
+    if is_new && actor.second_factor != SecondFactor::Has {
+        let why = "Set up your own two-step sign-in first, in your profile";
+        return Err(ApiError::invalid("admins_need_second_factor", why));
+    }
     if after == before {
         return Ok(before);
     }

@@ -8,7 +8,7 @@ pub async fn get(database: impl PgExecutor<'_>) -> sqlx::Result<Organisation> {
     sqlx::query_as!(
         Organisation,
         "SELECT name, zone, week_start, work_days, year_starts, terms_url, blog_url, currency, managers_set_scores,
-                managers_set_rules
+                managers_set_rules, admins_need_second_factor
          FROM organisation"
     )
     .fetch_one(database)
@@ -20,7 +20,7 @@ pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation
     sqlx::query_as!(
         Organisation,
         "SELECT name, zone, week_start, work_days, year_starts, terms_url, blog_url, currency, managers_set_scores,
-                managers_set_rules
+                managers_set_rules, admins_need_second_factor
          FROM organisation FOR NO KEY UPDATE"
     )
     .fetch_one(transaction)
@@ -30,7 +30,8 @@ pub async fn lock(transaction: impl PgExecutor<'_>) -> sqlx::Result<Organisation
 pub async fn update(transaction: impl PgExecutor<'_>, organisation: &Organisation) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE organisation SET name = $1, zone = $2, week_start = $3, terms_url = $4, blog_url = $5, currency = $6,
-                managers_set_scores = $7, managers_set_rules = $8, work_days = $9, year_starts = $10",
+                managers_set_scores = $7, managers_set_rules = $8, work_days = $9, year_starts = $10,
+                admins_need_second_factor = $11",
         organisation.name,
         organisation.zone,
         organisation.week_start,
@@ -40,7 +41,8 @@ pub async fn update(transaction: impl PgExecutor<'_>, organisation: &Organisatio
         organisation.managers_set_scores,
         organisation.managers_set_rules,
         organisation.work_days,
-        organisation.year_starts
+        organisation.year_starts,
+        organisation.admins_need_second_factor
     )
     .execute(transaction)
     .await?;

@@ -96,6 +96,14 @@ impl Operator {
         Ok(account)
     }
 
+    pub async fn reset_second_factor(&self, email: &str) -> Result<Account> {
+        let (mut change, account) = self.locked(email).await?;
+        auth::second_factor::service::turn_off(change.connection(), account.id).await?;
+        auth::service::end_sessions(change.connection(), account.id).await?;
+        finish(change, "user.second_factor_removed", account.id, None, None).await?;
+        Ok(account)
+    }
+
     async fn begin(&self) -> Result<Change<'_>> {
         Ok(Change::begin_silently(&self.pool, &self.clock, &OPERATOR).await?)
     }

@@ -18,6 +18,22 @@ export const authScreens: Screen[] = [
     },
   },
   {
+    name: 'login-code',
+    path: '/auth/login',
+    show: async (page) => {
+      const refuse = (path: string, body: object) =>
+        page.route(path, (route) => route.fulfill({ status: 401, json: { success: false, error: 'x', ...body } }));
+      await refuse('/api/auth/login', { code: 'second_factor_required', challenge: 'abc' });
+      await refuse('/api/auth/second-factor', { code: 'invalid_code' });
+      await page.getByLabel('Email').fill('nobody@demo.example');
+      await page.getByLabel('Пароль', { exact: true }).fill('correct horse');
+      await page.getByRole('button', { name: 'Войти' }).click();
+      await page.getByLabel('Code from the app').fill('123456');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  {
     name: 'auth-alert',
     path: '/auth/google?error=User%20is%20not%20active',
     show: (page) => expect(page.getByRole('alert')).toBeVisible(),

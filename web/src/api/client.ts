@@ -7,7 +7,13 @@ import { client } from './gen/client.gen.ts';
 const baseUrl = window.location.origin;
 
 /** These answer 401 in the ordinary course of their own flow, which deals with it itself. */
-const ownSignOut = new Set(['/api/auth/login', '/api/auth/logout', '/api/users/me']);
+const ownSignOut = new Set([
+  '/api/auth/login',
+  '/api/auth/logout',
+  '/api/auth/second-factor',
+  '/api/invitations/open',
+  '/api/users/me',
+]);
 
 let unauthorized: ((usedToken: string) => void) | undefined;
 

@@ -1,4 +1,5 @@
 import type {
+  BeginSecondFactorResponse,
   CheckInvitationsResponse,
   GetBallsResponse,
   GetCalendarRulesResponse,
@@ -55,6 +56,7 @@ export type Receipt = ScoreChange['credits'][number];
 export type GoalsPage = GetGoalsResponse['data'];
 /** A goal: what was reached in a period, beside what should be. */
 export type GoalLine = GoalsPage['team'];
+export type NewSecondFactor = BeginSecondFactorResponse['data'];
 export type Session = ListSessionsResponse['data'][number];
 export type CalendarEvent = ListEventsResponse['data']['events'][number];
 export type MadeLink = MakeLinkResponse['data'];

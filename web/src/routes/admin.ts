@@ -7,6 +7,7 @@ export const adminRoute = createRoute({
   getParentRoute: () => signedInRoute,
   id: 'admin',
   beforeLoad: ({ context }) => {
-    if (can.administer(context.me) !== true) throw redirect({ to: '/', replace: true });
+    if (can.administer(context.me) === true) return;
+    throw redirect({ to: context.me.second_factor_needed ? '/profile' : '/', replace: true });
   },
 });

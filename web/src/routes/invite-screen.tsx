@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { AuthFrame } from '@/features/auth/auth-frame.tsx';
+import { CodeStep } from '@/features/auth/code-step.tsx';
 import { InviteForm } from '@/features/invite/invite-form.tsx';
 import { tokenInAddress, useInvitation } from '@/features/invite/use-invitation.ts';
 import { brandName } from '@/lib/project.ts';
@@ -16,6 +17,7 @@ const words = {
   invitation: { title: 'inviteScreen.title.invitation', lead: 'inviteScreen.lead.invitation' },
   reset: { title: 'inviteScreen.title.reset', lead: 'inviteScreen.lead.reset' },
   dead: { title: 'inviteScreen.title.dead', lead: 'inviteScreen.lead.dead' },
+  code: { title: 'secondFactor.stepTitle', lead: 'secondFactor.stepLead' },
 } as const;
 
 export function InviteScreen() {
@@ -24,6 +26,7 @@ export function InviteScreen() {
   const navigate = inviteRoute.useNavigate();
   const [token] = useState(tokenInAddress);
   const { look, dead } = useInvitation(token);
+  const [challenge, setChallenge] = useState<string>();
 
   /** As after any sign-in (AUTH-21). */
   async function enter(newToken: string): Promise<void> {
@@ -32,8 +35,8 @@ export function InviteScreen() {
     await navigate({ to: '/', replace: true });
   }
 
-  const state = dead ? 'dead' : look.data?.purpose === 'reset' ? 'reset' : 'invitation';
-  const { title, lead } = words[state];
+  const purpose = look.data?.purpose === 'reset' ? 'reset' : 'invitation';
+  const { title, lead } = words[challenge !== undefined ? 'code' : dead ? 'dead' : purpose];
   return (
     <AuthFrame
       title={title}
@@ -45,8 +48,21 @@ export function InviteScreen() {
         </div>
       }
     >
-      {look.data && (
-        <InviteForm invitation={look.data} token={token} replaces={session.isAuthenticated()} onToken={enter} />
+      {challenge !== undefined && (
+        <CodeStep
+          challenge={challenge}
+          onToken={enter}
+          onAgain={() => void navigate({ to: '/auth/login', replace: true })}
+        />
+      )}
+      {look.data && challenge === undefined && (
+        <InviteForm
+          invitation={look.data}
+          token={token}
+          replaces={session.isAuthenticated()}
+          onToken={enter}
+          onChallenge={setChallenge}
+        />
       )}
       {dead && (
         <Link to="/auth" className={`mt-7 ${buttonVariants({ look: 'secondary', size: 'lg', block: true })}`}>

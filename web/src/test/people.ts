@@ -11,6 +11,7 @@ export const me = (role: Me['role'] = 'user'): Me => ({
   is_default_account: true,
   groupId: null,
   manages: [],
+  second_factor_needed: false,
 });
 
 export const member = (id: number, over: Partial<BoardMember> = {}): BoardMember => ({

@@ -40,7 +40,8 @@ pub struct LoginAnswer {
     responses(
         (status = OK, body = LoginAnswer),
         (status = BAD_REQUEST, description = "The body is not JSON"),
-        (status = UNAUTHORIZED, description = "'Invalid credentials' or 'User not found'"),
+        (status = UNAUTHORIZED, description = "'Invalid credentials' or 'User not found'; or \
+          `second_factor_required` with a challenge for POST /api/auth/second-factor"),
         (status = FORBIDDEN, description = "'User is not active'"),
         (status = TOO_MANY_REQUESTS, description = "Retry-After says when to try again"),
     )

@@ -4,12 +4,10 @@ use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 
 use crate::{
-    calendars::{
-        model::{Connection, ConnectionCounts, ListedConnection, Notice, Problem, Status},
-        sealing::Sealed,
-    },
+    calendars::model::{Connection, ConnectionCounts, ListedConnection, Notice, Problem, Status},
     ids::UserId,
     paging::Paging,
+    sealing::Sealed,
 };
 
 pub async fn one(

@@ -7,9 +7,9 @@ use crate::{
     calendars::{
         feed::{CopiedEvent, Moment},
         model::{Problem, Status},
-        sealing::Sealed,
     },
     ids::UserId,
+    sealing::Sealed,
 };
 
 /// What a reading starts from.

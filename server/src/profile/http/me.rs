@@ -3,7 +3,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    auth::access::Actor,
+    auth::{access::Actor, model::SecondFactor},
     calendars::{self, model::Notice},
     context::Context,
     error::ApiResult,
@@ -20,6 +20,9 @@ pub struct Me {
     calendar_notice: Option<Notice>,
     /// The teams that the person manages now
     manages: Vec<ManagedTeam>,
+    /// An administrator has the role of a user until they set up two-step sign-in, which the organisation demands
+    #[schema(example = false)]
+    second_factor_needed: bool,
 }
 
 /// Get the current user
@@ -31,5 +34,6 @@ pub async fn get_me(State(context): State<Context>, actor: Actor) -> ApiResult<J
     let calendar_notice = calendars::service::notice(&context, actor.user.id).await?;
     let group_id = users::service::first_team(&context, actor.user.id).await?;
     let manages = managers::service::of_user(&context, actor.user.id).await?;
-    Ok(Json(Me { user: User { group_id, ..actor.user }, calendar_notice, manages }))
+    let second_factor_needed = actor.second_factor == SecondFactor::Owes;
+    Ok(Json(Me { user: User { group_id, ..actor.user }, calendar_notice, manages, second_factor_needed }))
 }

@@ -217,8 +217,11 @@ pub async fn lock(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<
 pub async fn delete(transaction: impl PgExecutor<'_>, id: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(
         "WITH identity AS (DELETE FROM identities WHERE user_id = $1),
-              attempt AS (DELETE FROM oidc_attempts WHERE user_id = $1)
-         UPDATE users SET deleted_at = $2, is_active = false, password_hash = NULL, picture = NULL WHERE id = $1",
+              attempt AS (DELETE FROM oidc_attempts WHERE user_id = $1),
+              factor AS (DELETE FROM second_factors WHERE user_id = $1)
+         UPDATE users SET deleted_at = $2, is_active = false, password_hash = NULL, picture = NULL,
+                second_factor_since = NULL
+         WHERE id = $1",
         id.0,
         now
     )

@@ -2,4 +2,5 @@ mod google;
 mod limits;
 mod login;
 mod own_sessions;
+mod second_factor;
 mod session;

@@ -1,7 +1,7 @@
 //! Tokens in the database.
 
 use secrecy::ExposeSecret;
-use standings::calendars::sealing::{Keys, Sealed, new_key};
+use standings::sealing::{Keys, Sealed, SecretKind, new_key};
 
 use super::scene::KEYS;
 use crate::support::{World, binary::Run};
@@ -33,7 +33,10 @@ async fn tokens_are_resealed_by_a_command_and_the_old_key_can_be_removed() {
     let said = reseal(&format!("{second},{KEYS}")).succeeds();
     assert!(said.contains("1 tokens are now sealed with the key 'second'"), "{said}");
     let after = sealed(&world, vera.id).await;
-    let opened = Keys::parse(&second.as_str().into()).unwrap().open(vera.id.into(), &after).unwrap();
+    let opened = Keys::parse(&second.as_str().into())
+        .unwrap()
+        .open(SecretKind::RefreshToken, vera.id.into(), &after)
+        .unwrap();
     assert_eq!(opened.expose_secret(), token);
     assert!(reseal(&second).succeeds().starts_with("0 tokens"));
 }

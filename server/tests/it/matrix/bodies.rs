@@ -9,7 +9,7 @@ use super::{
     displays, imports, invitations, managers, many, pictures, points, reports,
     row::{Keys, Row, Subject},
     scene::{MISSING, Scene},
-    targets, today, working_calendar,
+    second_factor, targets, today, working_calendar,
 };
 use crate::support::rows::PASSWORD;
 
@@ -18,6 +18,9 @@ pub(super) type Contents = Result<Vec<Content>, String>;
 pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     match (row.method.as_str(), row.path.as_str()) {
         ("POST", "/api/auth/login") => login(row, scene, keys),
+        ("POST", second_factor::STEP) => second_factor::step(keys),
+        ("POST" | "DELETE", second_factor::OWN) => second_factor::password(keys),
+        ("POST", second_factor::CONFIRMATION) => second_factor::code(keys),
         ("POST", "/api/users") => accounts::created(scene, keys),
         ("PATCH", "/api/users/active") => accounts::switched(scene, keys),
         ("PATCH", "/api/users/{id}" | "/api/users/me") => accounts::changed(row, scene, keys),
@@ -242,6 +245,7 @@ fn organisation(keys: &mut Keys) -> Contents {
         Some("currency_lower_case") => json!({ "currency": "rub" }),
         Some("managers_set_scores_off") => json!({ "managers_set_scores": false }),
         Some("managers_set_rules_on") => json!({ "managers_set_rules": true }),
+        Some("admins_need_second_factor") => json!({ "admins_need_second_factor": true }),
         Some("url_of_a_script") => json!({ "blog_url": "javascript:alert(1)" }),
         Some("field_created_at") => json!({ "created_at": "2026-03-01T00:00:00Z" }),
         Some(other) => return unknown("case", other),

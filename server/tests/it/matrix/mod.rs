@@ -27,6 +27,7 @@ mod reports;
 mod row;
 mod run;
 mod scene;
+mod second_factor;
 mod state;
 mod targets;
 mod today;

@@ -37,6 +37,7 @@ const ROWS: &[(i64, &str)] = &[
     (38, include_str!("filled/0038.sql")),
     (39, include_str!("filled/0039.sql")),
     (40, include_str!("filled/0040.sql")),
+    (41, include_str!("filled/0041.sql")),
 ];
 
 #[tokio::test]

@@ -261,7 +261,7 @@ export type ChosenTeam = {
 /**
  * The error for programs. Codes are never renamed.
  */
-export type Code = 'unreadable' | 'not_connected' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'email_taken' | 'last_active_admin' | 'current_password_required' | 'precondition_failed' | 'too_large' | 'too_slow' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
+export type Code = 'unreadable' | 'not_connected' | 'unauthenticated' | 'invalid_credentials' | 'user_not_found' | 'user_not_active' | 'forbidden' | 'not_found' | 'method_not_allowed' | 'conflict' | 'email_taken' | 'last_active_admin' | 'current_password_required' | 'second_factor_required' | 'second_factor_needed' | 'invalid_code' | 'challenge_ended' | 'precondition_failed' | 'too_large' | 'too_slow' | 'unsupported_type' | 'invalid' | 'too_many' | 'internal' | 'unavailable';
 
 /**
  * A person whose calendar can be queried. Without the email, because everybody can see this list.
@@ -914,8 +914,36 @@ export type DataNamedManager = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataNewSecondFactor = {
+    /**
+     * A key for an authenticator app, shown once
+     */
+    data: {
+        /**
+         * To be typed where no camera is
+         */
+        key: string;
+        /**
+         * Its QR code
+         */
+        qr: Qr;
+        /**
+         * The key as apps read it
+         */
+        uri: string;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataOrganisation = {
     data: {
+        /**
+         * Administrators need two-step sign-in, or a provider's
+         */
+        admins_need_second_factor: boolean;
         /**
          * The link 'Blog'
          */
@@ -1068,6 +1096,19 @@ export type DataPreview = {
          * Events whose kind is known only after the next reading: their title is not stored, or descriptions decide
          */
         unread: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataRecoveryCodes = {
+    /**
+     * Recovery codes, shown once. Each works once, in place of a code of the app
+     */
+    data: {
+        recovery_codes: Array<string>;
     };
     success: boolean;
 };
@@ -1239,6 +1280,26 @@ export type DataScreenBoards = {
         goals: Array<ScreenGoal>;
         period?: Period | null;
         teams: Array<BoardTeam>;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataSecondFactorState = {
+    /**
+     * Whether your two-step sign-in is on
+     */
+    data: {
+        /**
+         * Recovery codes that were not used
+         */
+        recovery_codes_left: number;
+        /**
+         * Null: the password is enough
+         */
+        since?: string | null;
     };
     success: boolean;
 };
@@ -2081,6 +2142,10 @@ export type EndedSessions = {
  * The body of every failed call.
  */
 export type ErrorBody = {
+    /**
+     * With `second_factor_required`: for POST /api/auth/second-factor, within five minutes
+     */
+    challenge?: string;
     code: Code;
     /**
      * The scores that somebody else has changed, where a call names the score that it saw
@@ -2199,6 +2264,13 @@ export type Figures = {
     top_three: number;
     total: number;
     weeks: number;
+};
+
+export type FirstCode = {
+    /**
+     * Six digits of the authenticator app
+     */
+    code: string;
 };
 
 /**
@@ -2955,6 +3027,10 @@ export type Me = User & {
      * The teams that the person manages now
      */
     manages: Array<ManagedTeam>;
+    /**
+     * An administrator has the role of a user until they set up two-step sign-in, which the organisation demands
+     */
+    second_factor_needed: boolean;
 };
 
 /**
@@ -3131,6 +3207,24 @@ export type NewReport = {
 };
 
 /**
+ * A key for an authenticator app, shown once
+ */
+export type NewSecondFactor = {
+    /**
+     * To be typed where no camera is
+     */
+    key: string;
+    /**
+     * Its QR code
+     */
+    qr: Qr;
+    /**
+     * The key as apps read it
+     */
+    uri: string;
+};
+
+/**
  * The parts of the form
  */
 export type NewUserForm = {
@@ -3208,6 +3302,10 @@ export type OpeningForm = {
 
 export type Organisation = {
     /**
+     * Administrators need two-step sign-in, or a provider's
+     */
+    admins_need_second_factor: boolean;
+    /**
      * The link 'Blog'
      */
     blog_url?: string | null;
@@ -3247,6 +3345,11 @@ export type Organisation = {
  * A change of the organisation; omitted fields stay as they are.
  */
 export type OrganisationChange = {
+    /**
+     * Can be switched on by an administrator who has a second factor. Those without one have a user's rights until they
+     * set one up
+     */
+    admins_need_second_factor?: boolean | null;
     /**
      * http or https; null removes it
      */
@@ -3290,6 +3393,10 @@ export type Pass = {
      */
     each: number;
     kind: PointKind;
+};
+
+export type PasswordProof = {
+    password: string;
 };
 
 /**
@@ -3617,6 +3724,20 @@ export type ProposedReports = 'confirm';
 
 export type Purpose = 'invitation' | 'reset';
 
+/**
+ * The dark squares of a QR code
+ */
+export type Qr = {
+    /**
+     * For the `d` of an SVG path
+     */
+    path: string;
+    /**
+     * Squares on each side, without a margin
+     */
+    size: number;
+};
+
 export type Receipt = {
     amount?: number | null;
     /**
@@ -3672,6 +3793,13 @@ export type ReceiptBefore = {
 };
 
 export type ReceiptSource = 'event' | 'calendar';
+
+/**
+ * Recovery codes, shown once. Each works once, in place of a code of the app
+ */
+export type RecoveryCodes = {
+    recovery_codes: Array<string>;
+};
 
 /**
  * Why a row is refused
@@ -3978,6 +4106,31 @@ export type ScreenGoal = {
     line: GoalLine;
     period: GoalPeriod;
     reached: NamedPeople;
+};
+
+/**
+ * Whether your two-step sign-in is on
+ */
+export type SecondFactorState = {
+    /**
+     * Recovery codes that were not used
+     */
+    recovery_codes_left: number;
+    /**
+     * Null: the password is enough
+     */
+    since?: string | null;
+};
+
+export type SecondStep = {
+    /**
+     * From the answer of POST /api/auth/login
+     */
+    challenge: string;
+    /**
+     * Six digits of the authenticator app, or a recovery code
+     */
+    code: string;
 };
 
 export type SeenReport = {
@@ -4971,7 +5124,7 @@ export type LoginErrors = {
      */
     400: ErrorBody;
     /**
-     * 'Invalid credentials' or 'User not found'
+     * 'Invalid credentials' or 'User not found'; or `second_factor_required` with a challenge for POST /api/auth/second-factor
      */
     401: ErrorBody;
     /**
@@ -5071,6 +5224,40 @@ export type ListProvidersResponses = {
 };
 
 export type ListProvidersResponse = ListProvidersResponses[keyof ListProvidersResponses];
+
+export type FinishSignInData = {
+    body: SecondStep;
+    path?: never;
+    query?: never;
+    url: '/api/auth/second-factor';
+};
+
+export type FinishSignInErrors = {
+    400: ErrorBody;
+    /**
+     * `invalid_code`: try another one; `challenge_ended`: begin with the password
+     */
+    401: ErrorBody;
+    /**
+     * 'User is not active'
+     */
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Retry-After says when to try again
+     */
+    429: ErrorBody;
+};
+
+export type FinishSignInError = FinishSignInErrors[keyof FinishSignInErrors];
+
+export type FinishSignInResponses = {
+    200: LoginAnswer;
+};
+
+export type FinishSignInResponse = FinishSignInResponses[keyof FinishSignInResponses];
 
 export type ListBoardsData = {
     body?: never;
@@ -8145,6 +8332,122 @@ export type EditMeResponses = {
 };
 
 export type EditMeResponse = EditMeResponses[keyof EditMeResponses];
+
+export type RemoveSecondFactorData = {
+    body: PasswordProof;
+    path?: never;
+    query?: never;
+    url: '/api/users/me/second-factor';
+};
+
+export type RemoveSecondFactorErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    /**
+     * The account signs in with Google
+     */
+    403: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Wrong passwords count like sign-ins
+     */
+    429: ErrorBody;
+};
+
+export type RemoveSecondFactorError = RemoveSecondFactorErrors[keyof RemoveSecondFactorErrors];
+
+export type RemoveSecondFactorResponses = {
+    200: Done;
+};
+
+export type RemoveSecondFactorResponse = RemoveSecondFactorResponses[keyof RemoveSecondFactorResponses];
+
+export type GetSecondFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/users/me/second-factor';
+};
+
+export type GetSecondFactorErrors = {
+    401: ErrorBody;
+};
+
+export type GetSecondFactorError = GetSecondFactorErrors[keyof GetSecondFactorErrors];
+
+export type GetSecondFactorResponses = {
+    200: DataSecondFactorState;
+};
+
+export type GetSecondFactorResponse = GetSecondFactorResponses[keyof GetSecondFactorResponses];
+
+export type BeginSecondFactorData = {
+    body: PasswordProof;
+    path?: never;
+    query?: never;
+    url: '/api/users/me/second-factor';
+};
+
+export type BeginSecondFactorErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    /**
+     * The account signs in with Google
+     */
+    403: ErrorBody;
+    /**
+     * It is on already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Wrong passwords count like sign-ins
+     */
+    429: ErrorBody;
+};
+
+export type BeginSecondFactorError = BeginSecondFactorErrors[keyof BeginSecondFactorErrors];
+
+export type BeginSecondFactorResponses = {
+    200: DataNewSecondFactor;
+};
+
+export type BeginSecondFactorResponse = BeginSecondFactorResponses[keyof BeginSecondFactorResponses];
+
+export type ConfirmSecondFactorData = {
+    body: FirstCode;
+    path?: never;
+    query?: never;
+    url: '/api/users/me/second-factor/confirm';
+};
+
+export type ConfirmSecondFactorErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    /**
+     * Nothing was begun in the last hour, or it is on already
+     */
+    409: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+    /**
+     * Wrong codes count like sign-ins
+     */
+    429: ErrorBody;
+};
+
+export type ConfirmSecondFactorError = ConfirmSecondFactorErrors[keyof ConfirmSecondFactorErrors];
+
+export type ConfirmSecondFactorResponses = {
+    200: DataRecoveryCodes;
+};
+
+export type ConfirmSecondFactorResponse = ConfirmSecondFactorResponses[keyof ConfirmSecondFactorResponses];
 
 export type EndOtherSessionsData = {
     body?: never;

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 async function signIn(password: string) {
-  const screen = await renderAt(<LoginForm onToken={onToken} />);
+  const screen = await renderAt(<LoginForm onToken={onToken} onChallenge={() => Promise.resolve()} />);
   await screen.getByLabelText('Email').fill('vera@example.com');
   await screen.getByLabelText('Пароль', { exact: true }).fill(password);
   await screen.getByRole('button', { name: 'Войти' }).click();
@@ -67,7 +67,7 @@ test('AUTH-17: a cut network is an unknown error', async () => {
 });
 
 test('AUTH-03: the password can be shown and hidden', async () => {
-  const screen = await renderAt(<LoginForm onToken={onToken} />);
+  const screen = await renderAt(<LoginForm onToken={onToken} onChallenge={() => Promise.resolve()} />);
   const password = screen.getByLabelText('Пароль', { exact: true });
   await expect.element(password).toHaveAttribute('type', 'password');
   await screen.getByRole('button', { name: 'Показать пароль' }).click();

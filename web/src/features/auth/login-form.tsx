@@ -4,6 +4,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import { login } from '@/api/gen/sdk.gen.ts';
+import { challengeOf } from '@/api/refusal.ts';
 import { foreignLang } from '@/i18n/foreign-lang.ts';
 import { Button } from '@/ui/button.tsx';
 import { Field } from '@/ui/field.tsx';
@@ -11,19 +12,30 @@ import { InlineAlert } from '@/ui/inline-alert.tsx';
 import { PasswordInput } from '@/ui/password-input.tsx';
 import { loginMessage } from './login-errors.ts';
 
-type Props = { onToken: (token: string) => Promise<void> };
+type Props = {
+  onToken: (token: string) => Promise<void>;
+  /** The password was right, and the account has a second factor. */
+  onChallenge: (challenge: string) => Promise<void>;
+};
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-export function LoginForm({ onToken }: Props) {
+export function LoginForm({ onToken, onChallenge }: Props) {
   const { t } = useTranslation();
   const signIn = useMutation({
     mutationFn: async (body: { email: string; password: string }) => {
-      const { data } = await login({ body, throwOnError: true });
-      await onToken(data.token);
+      let answer;
+      try {
+        answer = await login({ body, throwOnError: true });
+      } catch (error) {
+        const challenge = challengeOf(error);
+        if (challenge === undefined) throw error;
+        return onChallenge(challenge);
+      }
+      return onToken(answer.data.token);
     },
   });
 

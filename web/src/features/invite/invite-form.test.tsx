@@ -27,7 +27,13 @@ test('an invited person gives a name and a password and is signed in; the email 
     },
   });
   const screen = await renderAt(
-    <InviteForm invitation={invitation} token="secret" replaces={false} onToken={onToken} />,
+    <InviteForm
+      invitation={invitation}
+      token="secret"
+      replaces={false}
+      onToken={onToken}
+      onChallenge={() => undefined}
+    />,
   );
   await expect.element(screen.getByLabelText('Email')).toHaveAttribute('readonly');
   const submit = screen.getByRole('button', { name: 'Set password and sign in' });
@@ -44,13 +50,21 @@ test('an invited person gives a name and a password and is signed in; the email 
   expect(sent).toEqual([opening, opening]);
 });
 
-test('who resets a password is asked for nothing else', async () => {
+test('who resets a password is asked for nothing else, but for their second factor if they have one', async () => {
+  const onChallenge = vi.fn<(challenge: string) => void>();
+  answerFetch({
+    '/api/invitations/open': () =>
+      json({ success: false, error: 'x', code: 'second_factor_required', challenge: 'abc' }, 401),
+  });
   const reset = { ...invitation, purpose: 'reset', name: 'Anna' } as const;
   const screen = await renderAt(
-    <InviteForm invitation={reset} token="secret" replaces onToken={async () => undefined} />,
+    <InviteForm invitation={reset} token="secret" replaces onToken={async () => undefined} onChallenge={onChallenge} />,
   );
   await expect.element(screen.getByLabelText('New password')).toBeVisible();
   await expect.element(screen.getByText(/they will be signed out/)).toBeVisible();
   expect(screen.getByLabelText('Name').query()).toBeNull();
   expect(screen.getByText('Picture (optional)').query()).toBeNull();
+  await screen.getByLabelText('New password').fill('correct horse');
+  await screen.getByRole('button', { name: 'Set password and sign in' }).click();
+  await expect.poll(() => onChallenge.mock.calls).toEqual([['abc']]);
 });

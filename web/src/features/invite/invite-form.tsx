@@ -17,6 +17,7 @@ type Props = {
   /** Somebody is signed in in this browser, and would be signed out. */
   replaces: boolean;
   onToken: (token: string) => Promise<void>;
+  onChallenge: (challenge: string) => void;
 };
 
 type Form = { name: string; password: string; picture: File | undefined };
@@ -24,11 +25,11 @@ type Form = { name: string; password: string; picture: File | undefined };
 const lengthAlerts = { short: 'userForm.passwordAlert', long: 'signIn.passwordLong' } as const;
 
 /** The person sets their own password, and a picture if they like, and is signed in. */
-export function InviteForm({ invitation: { purpose, name, email }, token, replaces, onToken }: Props) {
+export function InviteForm({ invitation: { purpose, name, email }, token, replaces, onToken, onChallenge }: Props) {
   const { t } = useTranslation();
   const invited = purpose === 'invitation';
   const asksName = invited && (name === null || name === undefined);
-  const opening = useOpening(token, onToken);
+  const opening = useOpening(token, { onToken, onChallenge });
   const form = useForm<Form>({
     begin: { name: '', password: '', picture: undefined },
     check: ({ name: typed, password }) => {

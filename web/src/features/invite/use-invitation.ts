@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { asForm } from '@/api/as-form.ts';
 import { ApiError, isGone } from '@/api/errors.ts';
 import { lookAtInvitation, openInvitation } from '@/api/gen/sdk.gen.ts';
+import { challengeOf } from '@/api/refusal.ts';
 
 type Opening = { name?: string; password: string; picture?: File };
 
@@ -20,7 +21,13 @@ export function useInvitation(token: string) {
   return { look, dead: isGone(look.error) };
 }
 
-export function useOpening(token: string, onToken: (token: string) => Promise<void>) {
+type Opened = {
+  onToken: (token: string) => Promise<void>;
+  /** The new password is set, and the account has a second factor. */
+  onChallenge: (challenge: string) => void;
+};
+
+export function useOpening(token: string, { onToken, onChallenge }: Opened) {
   return useMutation({
     gcTime: 0,
     mutationFn: async ({ name, password, picture }: Opening) => {
@@ -28,6 +35,10 @@ export function useOpening(token: string, onToken: (token: string) => Promise<vo
       const { data } = await openInvitation({ body, ...(picture && asForm), throwOnError: true });
       await onToken(data.token);
     },
-    onError: (error) => console.warn('open invitation', error instanceof ApiError ? error.status : error),
+    onError: (error) => {
+      const challenge = challengeOf(error);
+      if (challenge !== undefined) return onChallenge(challenge);
+      console.warn('open invitation', error instanceof ApiError ? error.status : error);
+    },
   });
 }

@@ -8,6 +8,7 @@ const before = {
   currency: null,
   managers_set_scores: true,
   managers_set_rules: false,
+  admins_need_second_factor: false,
   terms_url: 'https://example.com/terms',
   blog_url: null,
 };

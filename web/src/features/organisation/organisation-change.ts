@@ -10,6 +10,7 @@ export type OrganisationForm = {
   currency: string;
   managers_set_scores: boolean;
   managers_set_rules: boolean;
+  admins_need_second_factor: boolean;
   terms_url: string;
   blog_url: string;
 };
@@ -18,7 +19,7 @@ export type OrganisationForm = {
 type Edited = Pick<Organisation, keyof OrganisationForm>;
 
 export function formOf({ currency, terms_url, blog_url, ...rest }: Edited): OrganisationForm {
-  const { name, zone, week_start, managers_set_scores, managers_set_rules } = rest;
+  const { name, zone, week_start, managers_set_scores, managers_set_rules, admins_need_second_factor } = rest;
   return {
     name,
     zone,
@@ -26,6 +27,7 @@ export function formOf({ currency, terms_url, blog_url, ...rest }: Edited): Orga
     currency: currency ?? '',
     managers_set_scores,
     managers_set_rules,
+    admins_need_second_factor,
     terms_url: terms_url ?? '',
     blog_url: blog_url ?? '',
   };
@@ -34,9 +36,19 @@ export function formOf({ currency, terms_url, blog_url, ...rest }: Edited): Orga
 /** Only what changed; an address that was emptied is removed, and so is the currency. */
 export function organisationChange(before: Edited, form: OrganisationForm): Partial<Edited> | undefined {
   const { currency = null, terms_url = null, blog_url = null } = before;
-  const { name, zone, week_start, managers_set_scores, managers_set_rules } = before;
+  const { name, zone, week_start, managers_set_scores, managers_set_rules, admins_need_second_factor } = before;
   return changedFields<Required<Edited>>(
-    { name, zone, week_start, currency, managers_set_scores, managers_set_rules, terms_url, blog_url },
+    {
+      name,
+      zone,
+      week_start,
+      currency,
+      managers_set_scores,
+      managers_set_rules,
+      admins_need_second_factor,
+      terms_url,
+      blog_url,
+    },
     {
       name: form.name.trim(),
       zone: form.zone,
@@ -44,6 +56,7 @@ export function organisationChange(before: Edited, form: OrganisationForm): Part
       currency: form.currency || null,
       managers_set_scores: form.managers_set_scores,
       managers_set_rules: form.managers_set_rules,
+      admins_need_second_factor: form.admins_need_second_factor,
       terms_url: form.terms_url.trim() || null,
       blog_url: form.blog_url.trim() || null,
     },

@@ -18,6 +18,7 @@ const organisation = {
   blog_url: '',
   managers_set_scores: true,
   managers_set_rules: false,
+  admins_need_second_factor: false,
 };
 
 test('what is typed during a save does not offer another save, and is kept', async () => {

@@ -78,8 +78,9 @@ export function OrganisationForm({ organisation, zones }: Props) {
     else setAsking(true);
   }
 
-  const refusal =
-    save.error instanceof ApiError && (save.error.status ?? 500) < 500 ? save.error.serverText : undefined;
+  const factorFirst = save.error instanceof ApiError && save.error.fields.has('admins_need_second_factor');
+  const said = save.error instanceof ApiError && (save.error.status ?? 500) < 500 ? save.error.serverText : undefined;
+  const refusal = factorFirst ? t('organisation.factorFirst') : said;
   const failure = save.isError ? (refusal ?? t('organisation.failed')) : undefined;
 
   return (
@@ -116,6 +117,18 @@ export function OrganisationForm({ organisation, zones }: Props) {
             onChange={() => form.set({ [right]: !form.values[right] })}
           />
         ))}
+      </fieldset>
+      <fieldset className="flex flex-col gap-1 border-t border-border pt-4">
+        <legend className="sr-only">{t('secondFactor.title')}</legend>
+        <p aria-hidden className="mb-1 type-h3">
+          {t('secondFactor.title')}
+        </p>
+        <CheckRow
+          text={t('organisation.adminsNeedFactor')}
+          checked={form.values.admins_need_second_factor}
+          onChange={() => form.set({ admins_need_second_factor: !form.values.admins_need_second_factor })}
+        />
+        <p className="px-2 type-caption text-muted-foreground">{t('organisation.adminsNeedFactorHint')}</p>
       </fieldset>
       <fieldset className="flex flex-col gap-4 border-t border-border pt-4">
         <legend className="sr-only">{t('organisation.footer')}</legend>

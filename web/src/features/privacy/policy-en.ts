@@ -15,7 +15,7 @@ export const policy: Policy = {
       id: 'stored',
       title: 'What is stored',
       points: [
-        'Your account: name, email, role, picture, and whether it is active. A password is stored only as an Argon2id hash, from which it cannot be read. If you sign in with Google, your Google account’s identifier is stored and your picture may be copied once.',
+        'Your account: name, email, role, picture, and whether it is active. A password is stored only as an Argon2id hash, from which it cannot be read. If you set up two-step sign-in, the key of your authenticator app and hashes of your recovery codes are stored until you turn it off. If you sign in with Google, your Google account’s identifier is stored and your picture may be copied once.',
         'Your work: the teams you are or were in, position and job title, your scores with every change (when, by whom, and the reason if one was given), and calendar events that administrators enter for you.',
         'Days on which you are away, if they are entered, and never why. You see them, and who leads your teams.',
         'Your Google Calendar, only if you connect it: events are read, never changed. What no rule of your organisation recognises, and what your calendar marks as private, is stored without its title; descriptions are never stored.',

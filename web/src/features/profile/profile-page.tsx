@@ -10,6 +10,7 @@ import { OwnScores } from './own-scores.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { statsQuery } from './profile-query.ts';
+import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { useTeamsPage } from './use-teams-page.ts';
@@ -51,6 +52,7 @@ export function ProfilePage(props: Props) {
         <AllTeams canOpen={canOpenTeam} page={page} onPage={onPage} />
         <div className="flex flex-col gap-4.5">
           <SignInCard me={me} onSaved={onSaved} />
+          <SecondFactorCard me={me} onSaved={onSaved} />
           <SessionsCard />
         </div>
         <PreferencesCard />

@@ -1,6 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import {
   getProfileStatsOptions,
+  getSecondFactorOptions,
   listBoardsOptions,
   listGroupsOptions,
   listSessionsOptions,
@@ -27,6 +28,10 @@ export function teamsPageQuery(page: number) {
 /** One's own teams come first; nobody is in more than a page of them. */
 export function ownBoardsQuery() {
   return { ...listBoardsOptions({ query: { limit: 50, members: 0 } }), retryOnMount: false } as const;
+}
+
+export function secondFactorQuery() {
+  return { ...getSecondFactorOptions(), retryOnMount: false } as const;
 }
 
 export function sessionsQuery() {

@@ -18,6 +18,7 @@ const organisation = {
   currency: null,
   managers_set_scores: true,
   managers_set_rules: false,
+  admins_need_second_factor: false,
 };
 
 beforeEach(() => {

@@ -10,7 +10,7 @@ use std::{
 use google_stand_in::{Account, Config, Faults, Quota, StandIn};
 use rand::{RngExt, rngs::StdRng};
 use sqlx::PgPool;
-use standings::calendars::sealing::Keys;
+use standings::sealing::{Keys, SecretKind};
 use tokio::time::{Instant, sleep};
 
 use crate::{
@@ -194,7 +194,9 @@ async fn connect(google: &StandIn, pool: &PgPool) -> Vec<Person> {
         .fetch_one(pool)
         .await
         .unwrap();
-        let sealed = keys.seal(id.into(), &google.issue_grant(&account.email).into()).unwrap();
+        let sealed = keys
+            .seal(SecretKind::RefreshToken, id.into(), &google.issue_grant(&account.email).into())
+            .unwrap();
         sqlx::query(
             "INSERT INTO calendar_connections (user_id, subject, refresh_token, key_id, connected_at, next_sync_at)
              VALUES ($1, $2, $3, $4, now(), now())",

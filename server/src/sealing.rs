@@ -1,4 +1,4 @@
-//! Encrypts refresh tokens with a key that is not in the database.
+//! Encrypts secrets of people with a key that is not in the database.
 
 use std::fmt;
 
@@ -19,7 +19,16 @@ const NONCE_BYTES: usize = 24;
 #[derive(Clone)]
 pub struct Keys(Vec<(String, XChaCha20Poly1305)>);
 
-/// A sealed token and the name of its key.
+/// What is sealed: one kind put in the place of another does not open.
+#[derive(Clone, Copy, Debug)]
+pub enum SecretKind {
+    /// Of a connected calendar
+    RefreshToken,
+    /// The key of a person's authenticator
+    SecondFactor,
+}
+
+/// A sealed secret and the name of its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sealed {
     pub key_id: String,
@@ -49,24 +58,24 @@ impl Keys {
         &self.0[0].0
     }
 
-    /// Bound to its owner: a token copied into another person's row does not open.
-    pub fn seal(&self, owner: UserId, token: &SecretString) -> Result<Sealed> {
+    /// Bound to its owner: a secret copied into another person's row does not open.
+    pub fn seal(&self, kind: SecretKind, owner: UserId, secret: &SecretString) -> Result<Sealed> {
         let (id, key) = &self.0[0];
         let mut nonce = [0_u8; NONCE_BYTES];
         rand::rng().fill_bytes(&mut nonce);
-        let bound = associated_data(owner);
-        let payload = Payload { msg: token.expose_secret().as_bytes(), aad: bound.as_bytes() };
+        let bound = associated_data(kind, owner);
+        let payload = Payload { msg: secret.expose_secret().as_bytes(), aad: bound.as_bytes() };
         let sealed =
-            key.encrypt(&XNonce::from(nonce), payload).ok().context("a token could not be sealed")?;
+            key.encrypt(&XNonce::from(nonce), payload).ok().context("a secret could not be sealed")?;
         Ok(Sealed { key_id: id.clone(), bytes: [nonce.as_slice(), &sealed].concat() })
     }
 
     /// Returns None if no key opens it.
-    pub fn open(&self, owner: UserId, sealed: &Sealed) -> Option<SecretString> {
+    pub fn open(&self, kind: SecretKind, owner: UserId, sealed: &Sealed) -> Option<SecretString> {
         let (_, key) = self.0.iter().find(|(id, _)| *id == sealed.key_id)?;
         let (nonce, bytes) = sealed.bytes.split_at_checked(NONCE_BYTES)?;
         let nonce: [u8; NONCE_BYTES] = nonce.try_into().ok()?;
-        let bound = associated_data(owner);
+        let bound = associated_data(kind, owner);
         let opened = key.decrypt(&XNonce::from(nonce), Payload { msg: bytes, aad: bound.as_bytes() }).ok()?;
         String::from_utf8(opened).ok().map(SecretString::from)
     }
@@ -80,8 +89,11 @@ fn parse_key(text: &str) -> Result<(String, XChaCha20Poly1305)> {
     Ok((id.to_owned(), XChaCha20Poly1305::new(&Key::from(key))))
 }
 
-fn associated_data(owner: UserId) -> String {
-    format!("refresh token of user {owner}")
+fn associated_data(kind: SecretKind, owner: UserId) -> String {
+    match kind {
+        SecretKind::RefreshToken => format!("refresh token of user {owner}"),
+        SecretKind::SecondFactor => format!("second factor of user {owner}"),
+    }
 }
 
 /// Makes a new key for the configuration.
@@ -109,19 +121,23 @@ mod tests {
     fn a_token_opens_for_its_owner_with_its_key_only() {
         let (old, new) = (new_key("old"), new_key("new"));
         let before = keys(&old);
-        let sealed = before.seal(UserId(7), &"1//refresh".into()).unwrap();
+        let sealed = before.seal(SecretKind::RefreshToken, UserId(7), &"1//refresh".into()).unwrap();
         assert!(!sealed.bytes.windows(7).any(|part| part == b"refresh"));
         let after = keys(&format!("{new}, {old}"));
-        assert_eq!(after.open(UserId(7), &sealed).unwrap().expose_secret(), "1//refresh");
+        assert_eq!(
+            after.open(SecretKind::RefreshToken, UserId(7), &sealed).unwrap().expose_secret(),
+            "1//refresh"
+        );
         assert_eq!(after.current(), "new");
-        assert!(after.open(UserId(8), &sealed).is_none(), "another person's");
-        assert!(keys(&new).open(UserId(7), &sealed).is_none(), "the key is gone");
+        assert!(after.open(SecretKind::RefreshToken, UserId(8), &sealed).is_none(), "another person's");
+        assert!(after.open(SecretKind::SecondFactor, UserId(7), &sealed).is_none(), "another kind");
+        assert!(keys(&new).open(SecretKind::RefreshToken, UserId(7), &sealed).is_none(), "the key is gone");
         let mut changed = sealed.clone();
         *changed.bytes.last_mut().unwrap() ^= 1;
-        assert!(after.open(UserId(7), &changed).is_none());
+        assert!(after.open(SecretKind::RefreshToken, UserId(7), &changed).is_none());
         assert_ne!(
-            before.seal(UserId(7), &"x".into()).unwrap(),
-            before.seal(UserId(7), &"x".into()).unwrap()
+            before.seal(SecretKind::RefreshToken, UserId(7), &"x".into()).unwrap(),
+            before.seal(SecretKind::RefreshToken, UserId(7), &"x".into()).unwrap()
         );
     }
 
