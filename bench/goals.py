@@ -62,14 +62,18 @@ def pages_of(servers, day):
     return by_gain, plain
 
 
-def boards(servers, options, days, restarted):
-    for ours in servers.values():  # whoever asks first closes the day, the day before it and the eve of its month
-        for day in [*days, *restarted]:
+def close(servers, days):
+    """Whoever asks first closes the day, the day before it and the eve of its month."""
+    for ours in servers.values():
+        for day in days:
             ask(ours.url, f"{BOARD}&date={day}", ours.token)
             ask(ours.url, f"{GAIN}&improved=true&date={day}", ours.token)
         ask(ours.url, GAIN, ours.token)
     for database in CHANGES:  # as autovacuum would do a minute later
         sql(database, "vacuum analyze closings, closed_days")
+
+
+def boards(servers, options, days, restarted):
     # Each with another number, so that no page is answered from memory.
     of_days = lambda board, days: [f"{board}&date={day}&again=TURN" for day in days]
     plain = cost(servers[LONG], of_days(BOARD, days), options)
@@ -93,10 +97,6 @@ def boards(servers, options, days, restarted):
 
 
 def pace(ours, options, months):
-    for _, _, last in months:  # each night closes the day before
-        for day in range(last.day - 1 if last == months[0][2] else last.day):
-            ask(ours.url, f"{BOARD}&date={last.replace(day=day + 1)}", ours.token)
-    sql(LONG, "vacuum analyze closings, closed_days")
     team, people = sql(LONG, """
         select team_id, count(*) from members where left_at is null group by 1 order by abs(count(*) - 22), 1 limit 1""").split("|")
     for when, date, last in months:
@@ -127,7 +127,10 @@ def measure(options):
     days = [day for day in days if (day.year, day.month) != (over.year, over.month)]
     restarted = [over.replace(day=day) for day in range(18, 28)]
     ended = today.replace(day=1) - datetime.timedelta(days=1)
+    nights = [today - datetime.timedelta(days=back) for back in range(1, today.day + ended.day)]  # each night closes a day
     with served(*CHANGES) as servers:
+        close(servers, [*days, *restarted, *nights])
+    with served(*CHANGES) as servers:  # anew: no plan is left from when few days were closed
         yield from boards(servers, options, days, restarted)
         yield from pace(servers[LONG], options, [("now", "", today), ("last month", f"&date={ended}", ended)])
     if not options.keep:
