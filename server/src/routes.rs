@@ -219,6 +219,7 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(displays::http::list::list_displays, displays::http::create::create_display))
         .routes(routes!(displays::http::edit::edit_display, displays::http::revoke::revoke_display))
         .routes(routes!(displays::http::screen::get_screen))
+        .routes(routes!(displays::http::boards::get_screen_boards))
         .routes(routes!(live::http::open::open_live))
         .routes(from_storage(routes!(files::http::get::get_file)))
 }

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { makeTeam, setScore } from './support/arena.ts';
+import { boardsOf } from './support/boards.ts';
 import { closeDeal, makeDisplay, memberOf, openScreen } from './support/displays.ts';
 import { servers } from './support/servers.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test, tokenOf } from './support/test.ts';
 
 const { url } = servers.arena;
 const rows = (screen: Page) => screen.getByRole('listitem');
@@ -65,7 +66,7 @@ test('TV: an administrator makes a link, a screen without a session shows it, ce
 
   await line.getByRole('button', { name: /^Edit/ }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill(`${name} east`);
-  await dialog.getByRole('switch').click();
+  await dialog.getByRole('switch', { name: /^Celebrate/ }).click();
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(screen.getByRole('heading', { level: 1, name: `${name} east` })).toBeVisible();
@@ -137,6 +138,40 @@ test('TV: a screen needs no click: code that did not load is tried again, and so
   await again;
   await expect(page.getByText('This link was revoked.')).toBeVisible();
   await page.close();
+});
+
+test('GOAL-07: a screen shows the board of its period, its goals take turns with it, and one that is reached is cheered', async ({
+  browser,
+  request,
+}) => {
+  const team = await makeTeam(request, `Goal ${Date.now()}`, { 'Anna Goal': 30, 'Boris Goal': 20 });
+  const headers = { Authorization: await tokenOf(request, 'keeper', servers.arena) };
+  const { today } = await boardsOf(request, headers.Authorization, { limit: 1, members: 0 }, servers.arena);
+  const cells = [{ starts_on: `${today.slice(0, 7)}-01`, user_id: null, value: 2 }];
+  const target = { team: team.id, metric: 'closed', period: 'month', version: 0, cells };
+  expect((await request.put(`${url}/api/targets`, { headers, data: target })).status()).toBe(200);
+  const wishes = { name: 'Goals', teamIds: [team.id], rotateSeconds: 5, goals: true };
+  const { link } = await makeDisplay(request, { ...wishes, board: 'month' });
+  const screen = await openScreen(browser, link, { viewport: { width: 1920, height: 1080 } });
+  await expect(rows(screen)).toContainText([/Anna Goal.*\+30/, /Boris Goal.*\+20/]);
+  await expect(screen.getByText(/^gained since the end of/)).toBeVisible();
+  await setScore(request, team.id, team.people['Boris Goal'], 45);
+  await expect(cheer(screen)).toHaveText(/New leader.*Boris Goal/);
+  await expect(rows(screen)).toContainText([/Boris Goal.*\+45/, /Anna Goal.*\+30/]);
+
+  const page = screen.getByRole('article').filter({ hasText: 'of 2' });
+  await expect(page.getByRole('heading', { name: team.name })).toBeVisible();
+  await expect(page.getByRole('img', { name: /against the target of 2: 0 now/ })).toBeVisible();
+  const member = await memberOf(request, team.id, team.people['Anna Goal']);
+  for (const minute of [0, 1]) {
+    const start_utc = new Date(Date.now() - minute * 1000).toISOString();
+    const end_utc = new Date(Date.now() + 60_000).toISOString();
+    const event = { group_member_id: member, eventType: 'closed', summary: 'Signed', start_utc, end_utc };
+    expect((await request.post(`${url}/api/calendar`, { headers, data: event })).status()).toBe(201);
+  }
+  await expect(cheer(screen).filter({ hasText: `${team.name} reached 2` })).toBeVisible();
+  await expect(page.getByText('Reached')).toBeVisible();
+  await screen.context().close();
 });
 
 for (const [width, height, most] of [

@@ -72,7 +72,13 @@ impl BoardTeam {
         self.version.unwrap_or(0)
     }
 
-    pub fn new(board: Board, shown: i64, places_before: &HashMap<MemberId, i64>) -> Self {
+    pub fn new(
+        board: Board,
+        shown: i64,
+        places_before: &HashMap<MemberId, i64>,
+        mut gains: Option<&mut Gains>,
+    ) -> Self {
+        let gain_of = |member| gains.as_deref().and_then(|gains| gains.of.get(&member));
         let members =
             board.members.into_iter().take(usize::try_from(shown).unwrap_or(0)).map(|member| BoardMember {
                 change: places_before.get(&member.group_member_id).map(|before| before - member.place),
@@ -82,8 +88,8 @@ impl BoardTeam {
                 group_member_id: member.group_member_id,
                 balle: member.balle,
                 place: member.place,
-                gain: None,
-                joined_day: None,
+                gain: gain_of(member.group_member_id).map(|of| of.gain),
+                joined_day: gain_of(member.group_member_id).and_then(|of| of.joined_day),
             });
         let members = members.collect();
         Self {
@@ -94,18 +100,7 @@ impl BoardTeam {
             members_count: board.members_count,
             version: board.version,
             members,
-            most_improved: None,
+            most_improved: gains.as_mut().and_then(|gains| gains.most_improved.remove(&board.id)),
         }
-    }
-
-    #[must_use]
-    pub fn with_gains(mut self, gains: &mut Gains) -> Self {
-        for member in &mut self.members {
-            let of = gains.of.get(&member.group_member_id);
-            member.gain = of.map(|of| of.gain);
-            member.joined_day = of.and_then(|of| of.joined_day);
-        }
-        self.most_improved = gains.most_improved.remove(&self.id);
-        self
     }
 }

@@ -8,7 +8,10 @@ use futures::{Stream, StreamExt, stream};
 use super::{
     card::BoardTeam,
     closings,
-    gain::{self, AskedGain, model::Gains},
+    gain::{
+        self, AskedGain,
+        model::{Gains, Period},
+    },
     model::{Board, Day, Freshness, When, places_by_member},
     store::{self, Selection},
     you::{OwnScore, You},
@@ -25,6 +28,9 @@ use crate::{
 
 /// Teams whose boards are read at a time where all are.
 const BATCH: usize = 20;
+
+/// Members of a team on one page of boards.
+pub const MOST_MEMBERS: i64 = 100;
 
 /// Plain reads that other domains need.
 pub use super::store::today;
@@ -104,18 +110,40 @@ pub async fn one_board(context: &Context, team: TeamId) -> ApiResult<Board> {
     board.ok_or_else(teams::service::not_found)
 }
 
-/// Today's boards of these teams as screens show them, and the day.
-pub async fn cards(
-    context: &Context,
-    teams: &[TeamId],
-    members: i64,
-) -> ApiResult<(NaiveDate, Vec<BoardTeam>)> {
+/// Today's boards as screens show them.
+#[derive(Debug)]
+pub struct Cards {
+    pub today: NaiveDate,
+    pub teams: Vec<BoardTeam>,
+    /// Set if they rank by gain.
+    pub period: Option<Period>,
+}
+
+/// Each with its first members, as many as a page of boards may have.
+pub async fn cards(context: &Context, teams: &[TeamId], gain: Option<AskedGain>) -> ApiResult<Cards> {
     let today = store::today(&context.pool, context.clock.now()).await?;
-    let which = Selection { ids: Some(teams), members: Some(members) };
-    let boards = store::boards(&context.pool, When::Now, which).await?;
-    let places_before = places_before(context, today, &ids(&boards)).await?;
-    let card = |board| BoardTeam::new(board, members, &places_before);
-    Ok((today, boards.into_iter().map(card).collect()))
+    let members = gain.is_none().then_some(MOST_MEMBERS);
+    let which = Selection { ids: Some(teams), members };
+    let mut boards = store::boards(&context.pool, When::Now, which).await?;
+    let (places_before, mut gains) = compared(context, gain, When::Now, today, &mut boards).await?;
+    let card = |board| BoardTeam::new(board, MOST_MEMBERS, &places_before, gains.as_mut());
+    let teams = boards.into_iter().map(card).collect();
+    Ok(Cards { today, teams, period: gains.map(|gains| gains.period) })
+}
+
+/// Ranks boards by gain if that is asked for, and says where everybody was at the end of the day before.
+async fn compared(
+    context: &Context,
+    gain: Option<AskedGain>,
+    when: When,
+    day: NaiveDate,
+    boards: &mut [Board],
+) -> ApiResult<(HashMap<MemberId, i64>, Option<Gains>)> {
+    let Some(asked) = gain else {
+        return Ok((places_before(context, day, &ids(boards)).await?, None));
+    };
+    let mut gains = gain::rank(context, asked, when, day, boards).await?;
+    Ok((std::mem::take(&mut gains.places_before), Some(gains)))
 }
 
 #[derive(Debug)]
@@ -159,14 +187,7 @@ pub async fn page(context: &Context, caller: UserId, asked: &Asked<'_>) -> ApiRe
         When::Now => page.today.date,
         When::EndOf(day) => day,
     };
-    let mut gains = match asked.gain {
-        Some(asked) => Some(gain::rank(context, asked, when, day, &mut boards).await?),
-        None => None,
-    };
-    let places_before = match &mut gains {
-        Some(gains) => std::mem::take(&mut gains.places_before),
-        None => places_before(context, day, &ids(&boards)).await?,
-    };
+    let (places_before, gains) = compared(context, asked.gain, when, day, &mut boards).await?;
     let own = match (&gains, when) {
         (None, When::Now) => as_old_as_their_place(&mut boards, std::mem::take(&mut page.own)),
         (gains, _) => boards.iter().filter_map(|board| OwnScore::on(board, caller, gains.as_ref())).collect(),

@@ -7,7 +7,15 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::{
+    boards::{
+        card::BoardTeam,
+        gain::{
+            AskedGain,
+            model::{Period, PeriodKind},
+        },
+    },
     error::{ApiError, ApiResult},
+    goals::wall::ScreenGoal,
     ids::{DisplayId, TeamId},
     text::clean,
 };
@@ -32,6 +40,33 @@ pub enum Language {
     Ru,
 }
 
+/// What boards of a screen rank by: the score, or what was gained in a period.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, ToSchema, sqlx::Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(type_name = "text", rename_all = "lowercase")]
+pub enum DisplayBoard {
+    #[default]
+    Score,
+    Week,
+    Month,
+    Quarter,
+    /// The score while no season runs
+    Season,
+}
+
+impl DisplayBoard {
+    pub fn gain(self) -> Option<AskedGain> {
+        let period = match self {
+            // There are no seasons yet, so that none runs.
+            Self::Score | Self::Season => return None,
+            Self::Week => PeriodKind::Week,
+            Self::Month => PeriodKind::Month,
+            Self::Quarter => PeriodKind::Quarter,
+        };
+        Some(AskedGain { period, improved: false })
+    }
+}
+
 /// What an administrator sets for a display.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Settings {
@@ -40,6 +75,8 @@ pub struct Settings {
     pub rotate_seconds: i32,
     pub celebrate: bool,
     pub language: Language,
+    pub board: DisplayBoard,
+    pub goals: bool,
 }
 
 #[derive(Debug, Deserialize, ToSchema)]
@@ -57,6 +94,10 @@ pub struct NewDisplay {
     pub celebrate: Option<bool>,
     /// `en` by default
     pub language: Option<Language>,
+    /// `score` by default
+    pub board: Option<DisplayBoard>,
+    /// Whether each team's goal is a page of its own after the boards; false by default
+    pub goals: Option<bool>,
 }
 
 impl NewDisplay {
@@ -67,6 +108,8 @@ impl NewDisplay {
             rotate_seconds: self.rotate_seconds.unwrap_or(DEFAULT_ROTATION),
             celebrate: self.celebrate.unwrap_or(true),
             language: self.language.unwrap_or_default(),
+            board: self.board.unwrap_or_default(),
+            goals: self.goals.unwrap_or_default(),
         }
         .checked()
     }
@@ -84,6 +127,8 @@ pub struct DisplayChange {
     pub rotate_seconds: Option<i32>,
     pub celebrate: Option<bool>,
     pub language: Option<Language>,
+    pub board: Option<DisplayBoard>,
+    pub goals: Option<bool>,
 }
 
 impl DisplayChange {
@@ -95,6 +140,8 @@ impl DisplayChange {
             rotate_seconds: self.rotate_seconds.unwrap_or(before.rotate_seconds),
             celebrate: self.celebrate.unwrap_or(before.celebrate),
             language: self.language.unwrap_or(before.language),
+            board: self.board.unwrap_or(before.board),
+            goals: self.goals.unwrap_or(before.goals),
         }
         .checked()
     }
@@ -136,6 +183,9 @@ pub struct Display {
     pub rotate_seconds: i32,
     pub celebrate: bool,
     pub language: Language,
+    pub board: DisplayBoard,
+    /// Whether each team's goal is a page of its own after the boards
+    pub goals: bool,
     #[schema(example = "2026-11-13T08:30:00Z")]
     pub created_at: DateTime<Utc>,
     /// Accurate to half a minute; null if the link was never opened
@@ -175,6 +225,12 @@ pub struct Screen {
     pub rotate_seconds: i32,
     pub celebrate: bool,
     pub language: Language,
+    pub board: DisplayBoard,
+    /// Whether each team's goal is a page of its own after the boards
+    pub goals: bool,
+    /// Of amounts
+    #[schema(example = "RUB")]
+    pub currency: Option<String>,
     /// The organisation's day
     #[schema(example = "2026-11-15")]
     pub today: NaiveDate,
@@ -183,10 +239,22 @@ pub struct Screen {
     pub zone: String,
 }
 
+/// What a screen shows beside its stream
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ScreenBoards {
+    pub teams: Vec<BoardTeam>,
+    /// Only if its boards rank by gain
+    pub period: Option<Period>,
+    /// Only if its goal pages are on: of each team with a target, members and working days
+    pub goals: Vec<ScreenGoal>,
+}
+
 /// The display that a token belongs to.
 #[derive(Debug)]
 pub struct DisplaySession {
     pub id: DisplayId,
     pub version: i64,
     pub teams: Vec<TeamId>,
+    pub board: DisplayBoard,
+    pub goals: bool,
 }

@@ -5,18 +5,22 @@ use sqlx::PgConnection;
 
 use super::{
     access::EditableDisplay,
-    model::{Display, DisplayChange, DisplaySession, MAX_DISPLAYS, MadeDisplay, Screen, Settings},
+    model::{
+        Display, DisplayChange, DisplaySession, MAX_DISPLAYS, MadeDisplay, Screen, ScreenBoards, Settings,
+    },
     store,
 };
 use crate::{
     audit::Entry,
     auth::access::Actor,
-    boards,
+    boards::{self, service::Cards},
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
+    goals,
     ids::{DisplayId, TeamId},
-    organisation, teams,
+    organisation::{self, model::Organisation},
+    teams,
     token::Token,
 };
 
@@ -67,11 +71,20 @@ pub async fn revoke(context: &Context, display: &EditableDisplay) -> ApiResult<(
 pub async fn screen(context: &Context, display: &DisplaySession) -> ApiResult<Screen> {
     let now = context.clock.now();
     store::seen(&context.pool, &[display.id], now).await?;
-    let Display { id, name, teams, rotate_seconds, celebrate, language, .. } =
+    let Display { id, name, teams, rotate_seconds, celebrate, language, board, goals, .. } =
         one(context, display.id).await?;
     let today = boards::service::today(&context.pool, now).await?;
-    let zone = organisation::service::get(&context.pool).await?.zone;
-    Ok(Screen { id, name, teams, rotate_seconds, celebrate, language, today, zone })
+    let Organisation { zone, currency, .. } = organisation::service::get(&context.pool).await?;
+    Ok(Screen { id, name, teams, rotate_seconds, celebrate, language, board, goals, currency, today, zone })
+}
+
+/// What its stream does not carry: boards of a period, and goals.
+pub async fn boards(context: &Context, display: &DisplaySession) -> ApiResult<ScreenBoards> {
+    let Cards { teams, period, .. } =
+        boards::service::cards(context, &display.teams, display.board.gain()).await?;
+    let goals =
+        if display.goals { goals::wall::of_teams(context, &display.teams).await? } else { Vec::new() };
+    Ok(ScreenBoards { teams, period, goals })
 }
 
 pub async fn require(context: &Context, id: DisplayId) -> ApiResult<()> {

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use chrono::{DateTime, Utc};
 use sqlx::{PgConnection, PgExecutor};
 
-use super::model::{Display, DisplaySession, DisplayTeam, Language, ONLINE_WITHIN, Settings};
+use super::model::{Display, DisplayBoard, DisplaySession, DisplayTeam, Language, ONLINE_WITHIN, Settings};
 use crate::{
     ids::{DisplayId, TeamId},
     token::TokenHash,
@@ -19,7 +19,7 @@ pub async fn list(
 ) -> sqlx::Result<Vec<Display>> {
     let rows = sqlx::query!(
         r#"SELECT d.id, d.name, d.rotate_seconds, d.celebrate, d.language AS "language: Language",
-                  d.created_at, d.last_seen_at,
+                  d.board AS "board: DisplayBoard", d.goals, d.created_at, d.last_seen_at,
                   t.id AS "team_id?", t.name AS "team_name?"
            FROM displays d
            LEFT JOIN (display_teams dt JOIN teams t ON t.id = dt.team_id AND t.deleted_at IS NULL)
@@ -40,6 +40,8 @@ pub async fn list(
                 rotate_seconds: row.rotate_seconds,
                 celebrate: row.celebrate,
                 language: row.language,
+                board: row.board,
+                goals: row.goals,
                 created_at: row.created_at,
                 last_seen_at: row.last_seen_at,
                 is_online: row.last_seen_at.is_some_and(|seen| now - seen < ONLINE_WITHIN),
@@ -65,14 +67,17 @@ pub async fn insert(
     now: DateTime<Utc>,
 ) -> sqlx::Result<DisplayId> {
     let id = sqlx::query_scalar!(
-        r#"INSERT INTO displays (name, token_sha256, rotate_seconds, celebrate, language, created_at)
-           VALUES ($1, $2, $3, $4, $5, $6) RETURNING id AS "id: DisplayId""#,
+        r#"INSERT INTO displays
+               (name, token_sha256, rotate_seconds, celebrate, language, created_at, board, goals)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id AS "id: DisplayId""#,
         settings.name,
         &token.0[..],
         settings.rotate_seconds,
         settings.celebrate,
         settings.language as Language,
-        now
+        now,
+        settings.board as DisplayBoard,
+        settings.goals
     )
     .fetch_one(&mut *transaction)
     .await?;
@@ -82,7 +87,8 @@ pub async fn insert(
 
 pub async fn lock(transaction: &mut PgConnection, id: DisplayId) -> sqlx::Result<Option<Settings>> {
     let row = sqlx::query!(
-        r#"SELECT name, rotate_seconds, celebrate, language AS "language: Language"
+        r#"SELECT name, rotate_seconds, celebrate, language AS "language: Language",
+                  board AS "board: DisplayBoard", goals
            FROM displays WHERE id = $1 FOR UPDATE"#,
         id.0
     )
@@ -103,19 +109,24 @@ pub async fn lock(transaction: &mut PgConnection, id: DisplayId) -> sqlx::Result
         rotate_seconds: row.rotate_seconds,
         celebrate: row.celebrate,
         language: row.language,
+        board: row.board,
+        goals: row.goals,
     }))
 }
 
 pub async fn update(transaction: &mut PgConnection, id: DisplayId, settings: &Settings) -> sqlx::Result<()> {
     sqlx::query!(
         "UPDATE displays
-         SET name = $2, rotate_seconds = $3, celebrate = $4, language = $5, version = version + 1
+         SET name = $2, rotate_seconds = $3, celebrate = $4, language = $5, board = $6, goals = $7,
+             version = version + 1
          WHERE id = $1",
         id.0,
         settings.name,
         settings.rotate_seconds,
         settings.celebrate,
-        settings.language as Language
+        settings.language as Language,
+        settings.board as DisplayBoard,
+        settings.goals
     )
     .execute(&mut *transaction)
     .await?;
@@ -152,7 +163,7 @@ pub async fn by_token(
 ) -> sqlx::Result<Option<DisplaySession>> {
     sqlx::query_as!(
         DisplaySession,
-        r#"SELECT id, version,
+        r#"SELECT id, version, board AS "board: DisplayBoard", goals,
                   ARRAY(SELECT team_id FROM display_teams WHERE display_id = d.id) AS "teams!: Vec<TeamId>"
            FROM displays d WHERE token_sha256 = $1"#,
         &token.0[..]

@@ -29,6 +29,11 @@ pub struct Reader {
     pub id: UserId,
 }
 
+impl Reader {
+    /// Whoever passes a screen on a wall.
+    pub const ANYBODY: Self = Self { leads: false, id: UserId(0) };
+}
+
 /// The places whose goals are asked for, with what was reached.
 #[derive(Debug)]
 pub struct Goals {
@@ -233,6 +238,14 @@ pub fn first_goal(places: &[&Place], frame: &Frame) -> Option<(Metric, TargetPer
         let is_set = |metric| places.iter().any(|place| has_target(place, metric, period));
         metrics.find(|metric| is_set(*metric)).map(|metric| (metric, period))
     })
+}
+
+/// What the teams' own goals count, of each the one that is shown.
+pub fn metrics_of_teams(frame: &Frame, places: &[Place]) -> Vec<Metric> {
+    let own = places.iter().filter(|place| place.member.is_none());
+    let shown = own.filter_map(|place| first_goal(&[place], frame)).map(|(metric, _)| metric);
+    let shown = shown.collect::<Vec<_>>();
+    Metric::BY_RANK.into_iter().filter(|metric| shown.contains(metric)).collect()
 }
 
 /// Amounts are hidden without a currency.

@@ -11,10 +11,14 @@ use super::{
     store,
     watch::Watched,
 };
-use crate::{boards, context::Context, error::ApiResult, ids::TeamId, topic::Topic};
+use crate::{
+    boards::{self, service::Cards},
+    context::Context,
+    error::ApiResult,
+    ids::TeamId,
+    topic::Topic,
+};
 
-/// The page size limit of GET /api/boards.
-const BOARD_MEMBERS: i64 = 100;
 /// Milliseconds that each watcher adds to the time over which all of them ask again.
 const SPREAD_PER_WATCHER: usize = 2;
 const MAX_SPREAD: usize = 10_000;
@@ -65,7 +69,7 @@ async fn boards(context: &Context, due: &HashMap<Watched, usize>) -> ApiResult<V
     if teams.is_empty() {
         return Ok(Vec::new());
     }
-    let (today, cards) = boards::service::cards(context, &teams, BOARD_MEMBERS).await?;
+    let Cards { today, teams: cards, .. } = boards::service::cards(context, &teams, None).await?;
     let mut cards = cards.into_iter().map(|card| (card.id(), card)).collect::<HashMap<_, _>>();
     let gone = teams.iter().filter(|team| !cards.contains_key(team)).map(|team| Topic::Team(*team));
     // After the boards, because deleting a team raises its version.

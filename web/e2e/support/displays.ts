@@ -3,7 +3,14 @@ import type { CreateDisplayResponse } from '../../src/api/gen/types.gen.ts';
 import { type Organisation, type Person, servers } from './servers.ts';
 import { expect, setFirstLoad, tokenOf } from './test.ts';
 
-type Wishes = { name: string; teamIds: number[]; rotateSeconds?: number; celebrate?: boolean };
+type Wishes = {
+  name: string;
+  teamIds: number[];
+  rotateSeconds?: number;
+  celebrate?: boolean;
+  board?: 'score' | 'week' | 'month' | 'quarter';
+  goals?: boolean;
+};
 
 /** A link made beside the browser. */
 export async function makeDisplay(

@@ -9,6 +9,8 @@ import type {
   GetOrganisationResponse,
   GetOwnConnectionResponse,
   GetReportResponse,
+  GetScreenBoardsResponse,
+  GetScreenResponse,
   GetSpecialDaysResponse,
   ImportPeopleResponses,
   ListAbsencesResponse,
@@ -32,6 +34,10 @@ import type {
 
 /** Named after what a call answers, so that the server may name its schemas as it likes. */
 export type Me = GetMeResponse;
+/** What a screen on a wall is set to, and what its stream does not carry. */
+export type Screen = GetScreenResponse['data'];
+export type ScreenBoards = GetScreenBoardsResponse['data'];
+export type ScreenGoal = ScreenBoards['goals'][number];
 export type Board = ListBoardsResponse['data']['teams'][number];
 export type BoardMember = Board['members'][number];
 /** Where the caller stands in one of the boards' teams. */

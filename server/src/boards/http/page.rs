@@ -120,7 +120,7 @@ pub async fn list_boards(
 
 async fn read(context: &Context, caller: UserId, query: &BoardsQuery) -> ApiResult<EncodedPage> {
     let paging = Paging::parse(query.page, query.limit, 6, 50)?;
-    let shown = Paging::within("members", query.members, 10, 0..=100)?;
+    let shown = Paging::within("members", query.members, 10, 0..=service::MOST_MEMBERS)?;
     let ids = query.ids.as_ref().map(|ids| ids.bounded("ids")).transpose()?;
     let asked = Asked { date: query.date, ids, paging, members: shown, gain: gain(query)? };
     let mut found = service::page(context, caller, &asked).await?;
@@ -131,13 +131,7 @@ async fn read(context: &Context, caller: UserId, query: &BoardsQuery) -> ApiResu
         &found.state.versions,
         &format!("{:?} {:?} {:?} {query:?}", found.teams, found.state.own, found.today),
     ]);
-    let team = |board| {
-        let team = BoardTeam::new(board, shown, &found.places_before);
-        match &mut found.gains {
-            Some(gains) => team.with_gains(gains),
-            None => team,
-        }
-    };
+    let team = |board| BoardTeam::new(board, shown, &found.places_before, found.gains.as_mut());
     let answer = BoardsPage {
         teams: found.boards.into_iter().map(team).collect(),
         you: found.you,

@@ -1,3 +1,4 @@
+pub mod boards;
 pub mod create;
 pub mod edit;
 pub mod list;

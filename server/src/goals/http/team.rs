@@ -6,7 +6,6 @@ use axum::{
     http::request::Parts,
 };
 use chrono::NaiveDate;
-use rust_decimal::Decimal;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,6 +13,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult},
     goals::{
+        chart::{GoalDay, GoalPeriod},
         lines::{self, Goal, Goals, Reader},
         model::{Line, Metric, TargetPeriod},
         pace::Status,
@@ -53,35 +53,6 @@ pub struct GoalsQuery {
     /// People per page; 100 by default
     #[param(minimum = 1, maximum = 100, example = 100)]
     limit: Option<i64>,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct GoalPeriod {
-    kind: TargetPeriod,
-    #[schema(example = "2026-11-01")]
-    first_day: NaiveDate,
-    #[schema(example = "2026-11-30")]
-    last_day: NaiveDate,
-    #[schema(example = 20)]
-    work_days: i32,
-    /// Working days before the day
-    #[schema(example = 11)]
-    done: i32,
-    /// Working days from the day on
-    #[schema(example = 9)]
-    left: i32,
-}
-
-#[derive(Debug, Serialize, ToSchema)]
-pub struct GoalDay {
-    #[schema(example = "2026-11-13")]
-    day: NaiveDate,
-    #[schema(example = true)]
-    works: bool,
-    /// What the team reached on this day; null for days to come
-    #[serde(with = "rust_decimal::serde::float_option")]
-    #[schema(value_type = Option<f64>, example = 25)]
-    value: Option<Decimal>,
 }
 
 #[derive(Debug, Serialize, ToSchema)]
@@ -163,10 +134,10 @@ async fn read(context: &Context, team: &SeenTeam, query: &GoalsQuery) -> ApiResu
     let shown = people.into_iter().skip(usize::try_from(offset).unwrap_or(usize::MAX));
     let people = shown.take(usize::try_from(limit).unwrap_or(0)).collect();
     Ok(GoalsPage {
-        period: described(&goals, query.period),
+        period: goals.described(query.period),
         metric: query.metric,
         team: line(own),
-        days: days(&goals, query),
+        days: goals.days(own, query.metric, query.period),
         people,
         counts,
         page: paging.page,
@@ -176,30 +147,4 @@ async fn read(context: &Context, team: &SeenTeam, query: &GoalsQuery) -> ApiResu
         day: goals.frame.day,
         today: goals.frame.today,
     })
-}
-
-fn described(goals: &Goals, kind: TargetPeriod) -> GoalPeriod {
-    let period = goals.period(kind);
-    let working = goals.work_days(period);
-    GoalPeriod {
-        kind,
-        first_day: period.first,
-        last_day: period.last,
-        work_days: working.all,
-        done: working.done,
-        left: working.left(),
-    }
-}
-
-fn days(goals: &Goals, query: &GoalsQuery) -> Vec<GoalDay> {
-    let period = goals.period(query.period);
-    let own = goals.places.iter().find(|place| place.member.is_none());
-    let daily = own.map(|place| goals.daily(place, query.metric)).unwrap_or_default();
-    let days = goals.frame.calendar.days(period.first, period.last);
-    days.map(|(day, works)| GoalDay {
-        day,
-        works,
-        value: (day <= goals.frame.day).then(|| daily.get(&day).copied().unwrap_or_default()),
-    })
-    .collect()
 }

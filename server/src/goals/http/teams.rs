@@ -14,7 +14,7 @@ use crate::{
     error::ApiResult,
     goals::{
         lines::{self, Goal, Goals, Reader},
-        model::{Line, Metric},
+        model::Line,
         store::Selection,
     },
     http::{
@@ -68,13 +68,7 @@ pub async fn get_team_goals(
     let ApiQuery(query) = ApiQuery::<TeamGoalsQuery>::from_request_parts(&mut request, &context).await?;
     let teams = query.ids.at_most("ids", MOST_TEAMS)?;
     let which = Selection { teams, day: query.date, ..Selection::default() };
-    let goals = Goals::read(&context, which, |frame, places| {
-        let own = places.iter().filter(|place| place.member.is_none());
-        let shown = own.filter_map(|place| lines::first_goal(&[place], frame)).map(|(metric, _)| metric);
-        let shown = shown.collect::<Vec<_>>();
-        Metric::BY_RANK.into_iter().filter(|metric| shown.contains(metric)).collect()
-    })
-    .await?;
+    let goals = Goals::read(&context, which, lines::metrics_of_teams).await?;
     let leads = |team: TeamId| actor.user.role == Role::Admin || found.managed.contains(&team);
     let own = goals.places.iter().filter(|place| place.member.is_none());
     let described = own.map(|place| {

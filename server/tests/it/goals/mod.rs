@@ -1,6 +1,7 @@
 //! Goals: targets, and how far along people and teams are.
 
 mod calls;
+mod displays;
 mod pace;
 mod pace_model;
 mod targets;

@@ -8,7 +8,7 @@ use super::{
     bodies::{idempotency_key, unknown},
     calendars,
     content::{Ask, Content},
-    google, managers, points, reports,
+    displays, google, managers, points, reports,
     row::{Actor, Keys, Row},
     scene::Scene,
     targets, today, working_calendar,
@@ -25,6 +25,7 @@ pub(super) async fn arrange(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Ar
     connection(row, scene, keys).await?;
     reports::arrange(row, scene, keys).await?;
     membership(row, scene).await;
+    displays::board(scene, keys).await;
     today::arrange(row, scene).await;
     working_calendar::arrange(row, scene).await;
     limits(row, scene, keys).await?;

@@ -32,6 +32,12 @@ impl Display {
     }
 }
 
+pub(super) async fn board(scene: &Scene<'_>, keys: &mut Keys) {
+    let Some(board) = keys.remove("board") else { return };
+    let shown = "UPDATE displays SET board = $1, goals = true";
+    sqlx::query(shown).bind(board).execute(&scene.world.pool).await.unwrap();
+}
+
 pub(super) fn created(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     let whole =
         json!({ "name": "Hall", "teamIds": [scene.own_group], "rotateSeconds": 20, "celebrate": false });
@@ -52,6 +58,9 @@ fn changed_by_case(scene: &Scene<'_>, mut body: serde_json::Value, keys: &mut Ke
         Some("missing_team") => body["teamIds"] = json!([MISSING]),
         Some("201_teams") => body["teamIds"] = json!((1..=201).collect::<Vec<_>>()),
         Some("four_seconds") => body["rotateSeconds"] = json!(4),
+        Some("board_month") => body["board"] = json!("month"),
+        Some("board_year") => body["board"] = json!("year"),
+        Some("goals") => body["goals"] = json!(true),
         Some("field_token") => body["token"] = json!("mine"),
         Some(other) => return unknown("case", other),
     }

@@ -555,8 +555,13 @@ export type DataDisplay = {
      * A display as administrators see it.
      */
     data: {
+        board: DisplayBoard;
         celebrate: boolean;
         createdAt: string;
+        /**
+         * Whether each team's goal is a page of its own after the boards
+         */
+        goals: boolean;
         id: number;
         /**
          * Whether a screen shows it now
@@ -1236,7 +1241,16 @@ export type DataScreen = {
      * What a screen shows.
      */
     data: {
+        board: DisplayBoard;
         celebrate: boolean;
+        /**
+         * Of amounts
+         */
+        currency?: string | null;
+        /**
+         * Whether each team's goal is a page of its own after the boards
+         */
+        goals: boolean;
         id: number;
         language: DisplayLanguage;
         name: string;
@@ -1250,6 +1264,24 @@ export type DataScreen = {
          * The organisation's time zone
          */
         zone: string;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataScreenBoards = {
+    /**
+     * What a screen shows beside its stream
+     */
+    data: {
+        /**
+         * Only if its goal pages are on: of each team with a target, members and working days
+         */
+        goals: Array<ScreenGoal>;
+        period?: Period | null;
+        teams: Array<BoardTeam>;
     };
     success: boolean;
 };
@@ -1651,8 +1683,13 @@ export type DataVecCounts = {
  */
 export type DataVecDisplay = {
     data: Array<{
+        board: DisplayBoard;
         celebrate: boolean;
         createdAt: string;
+        /**
+         * Whether each team's goal is a page of its own after the boards
+         */
+        goals: boolean;
         id: number;
         /**
          * Whether a screen shows it now
@@ -2035,8 +2072,13 @@ export type Details = {
  * A display as administrators see it.
  */
 export type Display = {
+    board: DisplayBoard;
     celebrate: boolean;
     createdAt: string;
+    /**
+     * Whether each team's goal is a page of its own after the boards
+     */
+    goals: boolean;
     id: number;
     /**
      * Whether a screen shows it now
@@ -2053,10 +2095,17 @@ export type Display = {
 };
 
 /**
+ * What boards of a screen rank by: the score, or what was gained in a period.
+ */
+export type DisplayBoard = 'score' | 'week' | 'month' | 'quarter' | 'season';
+
+/**
  * A change of a display; omitted fields stay as they are.
  */
 export type DisplayChange = {
+    board?: DisplayBoard | null;
     celebrate?: boolean | null;
+    goals?: boolean | null;
     language?: DisplayLanguage | null;
     name?: string | null;
     rotateSeconds?: number | null;
@@ -3027,6 +3076,14 @@ export type NamedManager = {
     propose?: ProposedReports | null;
 };
 
+/**
+ * The first two by name, and how many there are
+ */
+export type NamedPeople = {
+    count: number;
+    names: Array<string>;
+};
+
 export type Neighbour = {
     name: string;
     picture?: string | null;
@@ -3062,10 +3119,15 @@ export type NewAdmin = {
 };
 
 export type NewDisplay = {
+    board?: DisplayBoard | null;
     /**
      * Whether new leaders and closed deals are celebrated; true by default
      */
     celebrate?: boolean | null;
+    /**
+     * Whether each team's goal is a page of its own after the boards; false by default
+     */
+    goals?: boolean | null;
     language?: DisplayLanguage | null;
     name: string;
     /**
@@ -3992,7 +4054,16 @@ export type ScoreStep = {
  * What a screen shows.
  */
 export type Screen = {
+    board: DisplayBoard;
     celebrate: boolean;
+    /**
+     * Of amounts
+     */
+    currency?: string | null;
+    /**
+     * Whether each team's goal is a page of its own after the boards
+     */
+    goals: boolean;
     id: number;
     language: DisplayLanguage;
     name: string;
@@ -4006,6 +4077,37 @@ export type Screen = {
      * The organisation's time zone
      */
     zone: string;
+};
+
+/**
+ * What a screen shows beside its stream
+ */
+export type ScreenBoards = {
+    /**
+     * Only if its goal pages are on: of each team with a target, members and working days
+     */
+    goals: Array<ScreenGoal>;
+    period?: Period | null;
+    teams: Array<BoardTeam>;
+};
+
+/**
+ * A team's goal as a wall shows it: who reached theirs or is ahead is named, nobody else
+ */
+export type ScreenGoal = {
+    ahead: NamedPeople;
+    /**
+     * The day of these values: today, or the last of a period that ended yesterday
+     */
+    day: string;
+    days: Array<GoalDay>;
+    /**
+     * The team's id
+     */
+    id: number;
+    line: GoalLine;
+    period: GoalPeriod;
+    reached: NamedPeople;
 };
 
 /**
@@ -5566,6 +5668,25 @@ export type GetScreenResponses = {
 };
 
 export type GetScreenResponse = GetScreenResponses[keyof GetScreenResponses];
+
+export type GetScreenBoardsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/display/boards';
+};
+
+export type GetScreenBoardsErrors = {
+    401: ErrorBody;
+};
+
+export type GetScreenBoardsError = GetScreenBoardsErrors[keyof GetScreenBoardsErrors];
+
+export type GetScreenBoardsResponses = {
+    200: DataScreenBoards;
+};
+
+export type GetScreenBoardsResponse = GetScreenBoardsResponses[keyof GetScreenBoardsResponses];
 
 export type ListDisplaysData = {
     body?: never;

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { ApiError } from '@/api/errors.ts';
 import type { Display } from '@/api/types.ts';
@@ -7,6 +7,7 @@ import { FormDialog } from '@/ui/form-dialog.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { Switch } from '@/ui/switch.tsx';
 import { Segmented } from '@/ui/segmented.tsx';
+import { Select } from '@/ui/select-field.tsx';
 import { useForm } from '@/ui/use-form.ts';
 import { displayChange, draftOf, readDraft } from './display-draft.ts';
 import { TeamsField } from './teams-field.tsx';
@@ -22,6 +23,28 @@ type Props = {
 };
 
 const languages = ['en', 'ru'] as const;
+
+const boards = [
+  { value: 'score', text: 'period.score' },
+  { value: 'week', text: 'period.week' },
+  { value: 'month', text: 'period.month' },
+  { value: 'quarter', text: 'period.quarter' },
+] as const;
+
+type SettingRowProps = { text: string; hint: string; children: ReactNode };
+
+/** The control says its name itself. */
+const SettingRow = ({ text, hint, children }: SettingRowProps) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+    <div className="min-w-0 flex-1">
+      <p aria-hidden className="type-dense">
+        {text}
+      </p>
+      <p className="type-caption text-muted-foreground">{hint}</p>
+    </div>
+    {children}
+  </div>
+);
 
 /** Mounted when it is opened, so that each time begins anew. */
 export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }: Props) {
@@ -84,26 +107,26 @@ export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }:
         autoComplete="off"
         error={form.errorOf('seconds') ?? fields?.get('rotateSeconds')}
       />
-      <div className="flex items-center gap-3">
-        <div className="min-w-0 flex-1">
-          <p aria-hidden className="type-dense">
-            {t('displays.celebrate')}
-          </p>
-          <p className="type-caption text-muted-foreground">{t('displays.celebrateHint')}</p>
-        </div>
+      <SettingRow text={t('display.board')} hint={t('display.boardHint')}>
+        <Select
+          label={t('display.board')}
+          size="sm"
+          value={form.values.board}
+          options={boards.map(({ value, text }) => ({ value, text: t(text) }))}
+          onChange={(board) => form.set({ board })}
+        />
+      </SettingRow>
+      <SettingRow text={t('display.goals')} hint={t('display.goalsHint')}>
+        <Switch label={t('display.goals')} on={form.values.goals} onChange={(goals) => form.set({ goals })} />
+      </SettingRow>
+      <SettingRow text={t('displays.celebrate')} hint={t('displays.celebrateHint')}>
         <Switch
           label={t('displays.celebrate')}
           on={form.values.celebrate}
           onChange={(celebrate) => form.set({ celebrate })}
         />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-        <div className="min-w-0 flex-1">
-          <p aria-hidden className="type-dense">
-            {t('language.label')}
-          </p>
-          <p className="type-caption text-muted-foreground">{t('displays.languageHint')}</p>
-        </div>
+      </SettingRow>
+      <SettingRow text={t('language.label')} hint={t('displays.languageHint')}>
         <Segmented
           label={t('language.label')}
           small
@@ -111,7 +134,7 @@ export function DisplayDialog({ display, finalFocus, onMade, onSaved, onClose }:
           value={form.values.language}
           onChange={(language) => form.set({ language })}
         />
-      </div>
+      </SettingRow>
       <QuietNote text={error && !fields?.size ? t(failureText(error) ?? 'common.failed') : undefined} />
     </FormDialog>
   );

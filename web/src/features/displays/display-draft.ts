@@ -13,6 +13,8 @@ export type DisplayDraft = {
   seconds: string;
   celebrate: boolean;
   language: Display['language'];
+  board: Display['board'];
+  goals: boolean;
 };
 
 export type DisplayDetails = {
@@ -21,20 +23,25 @@ export type DisplayDetails = {
   rotateSeconds: number;
   celebrate: boolean;
   language: Display['language'];
+  board: Display['board'];
+  goals: boolean;
 };
 
 type Problems = { name?: TextKey; teams?: TextKey; seconds?: TextKey };
 
 /** A new one begins in the language of whoever makes it. */
 export function draftOf(display: Display | undefined, language: Display['language']): DisplayDraft {
-  if (!display) return { name: '', teamIds: [], seconds: String(usualSeconds), celebrate: true, language };
-  const { name, teams, rotateSeconds, celebrate } = display;
+  const seconds = String(display?.rotateSeconds ?? usualSeconds);
+  if (!display) return { name: '', teamIds: [], seconds, celebrate: true, language, board: 'score', goals: false };
+  const { name, teams, celebrate, board, goals } = display;
   return {
     name,
     teamIds: teams.map(({ id }) => id),
-    seconds: String(rotateSeconds),
+    seconds,
     celebrate,
     language: display.language,
+    board,
+    goals,
   };
 }
 
@@ -54,8 +61,8 @@ export function readDraft(draft: DisplayDraft): { details: DisplayDetails } | { 
     ...(rotateSeconds === undefined && { seconds: 'displays.wrongSeconds' }),
   };
   if (rotateSeconds === undefined || Object.keys(problems).length > 0) return { problems };
-  const { celebrate, language } = draft;
-  return { details: { name, teamIds: [...draft.teamIds], rotateSeconds, celebrate, language } };
+  const { celebrate, language, board, goals } = draft;
+  return { details: { name, teamIds: [...draft.teamIds], rotateSeconds, celebrate, language, board, goals } };
 }
 
 const sameTeams = (a: readonly number[], b: readonly number[]): boolean => a.join() === b.join();
@@ -69,6 +76,8 @@ export function displayChange(before: Display, after: DisplayDetails): Partial<D
     ...(after.rotateSeconds !== before.rotateSeconds && { rotateSeconds: after.rotateSeconds }),
     ...(after.celebrate !== before.celebrate && { celebrate: after.celebrate }),
     ...(after.language !== before.language && { language: after.language }),
+    ...(after.board !== before.board && { board: after.board }),
+    ...(after.goals !== before.goals && { goals: after.goals }),
   };
   return Object.keys(change).length === 0 ? undefined : change;
 }

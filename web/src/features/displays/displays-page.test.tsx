@@ -41,13 +41,24 @@ test('a link is made, shown once and copied; what is missing is said before anyt
   await dialog().getByRole('checkbox', { name: 'Team 9' }).click();
   await dialog().getByRole('checkbox', { name: 'Team 7' }).click();
   await dialog().getByLabelText('Seconds per page').fill('20');
+  await dialog().getByRole('switch', { name: 'Goal pages' }).click();
   await dialog().getByRole('switch', { name: 'Celebrate new leaders and closed deals' }).click();
   await dialog().getByRole('button', { name: 'Create the link' }).click();
   const link = `${location.origin}/tv/5#secret`;
   await expect.element(dialog().getByLabelText('Link')).toHaveValue(link);
   // The token is kept nowhere but in the dialog.
   await expect.poll(() => queryClient.getMutationCache().getAll()).toEqual([]);
-  expect(sent).toEqual([{ name: 'Lobby', teamIds: [7, 9], rotateSeconds: 20, celebrate: false, language: 'en' }]);
+  expect(sent).toEqual([
+    {
+      name: 'Lobby',
+      teamIds: [7, 9],
+      rotateSeconds: 20,
+      celebrate: false,
+      language: 'en',
+      board: 'score',
+      goals: true,
+    },
+  ]);
   await expect.element(dialog().getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
   await dialog().getByRole('button', { name: 'Copy' }).click();
   await expect.element(dialog().getByText(/copy it by hand/)).toBeVisible();

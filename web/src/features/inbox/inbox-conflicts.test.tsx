@@ -33,7 +33,7 @@ describe('two who decide, and no network', () => {
     await userEvent.keyboard('{Enter}');
     const text = 'Марина refused it now: «Заявка отменена». Your note is kept until you leave.';
     await expect.element(page.getByText(text)).toBeVisible();
-    expect(said()).toBe(text);
+    await expect.poll(said).toBe(text);
     // Nothing is left to decide, and it goes when it is left.
     await expect.element(page.getByRole('button', { name: /^Accept( A)?$/ })).not.toBeInTheDocument();
     await row('Visit 2').click();
@@ -61,7 +61,7 @@ describe('two who decide, and no network', () => {
     await page.getByRole('button', { name: 'Accept as it is now' }).click();
     await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
     expect(tags).toEqual([{ tag: 'tag-1' }, { tag: 'tag-new' }]);
-    expect(said()).toBe('Accepted: Иван Карпов');
+    await expect.poll(said).toBe('Accepted: Иван Карпов');
   });
 
   test('without a network a press is refused at once, and the form stays filled', async () => {

@@ -15,7 +15,7 @@ describe('MGR-26: keys of the inbox', () => {
     await expectFocus('Visit 1');
     await userEvent.keyboard('a');
     await expectFocus('Visit 2');
-    expect(said()).toBe('Accepted: Иван Карпов, +10 SD');
+    await expect.poll(said).toBe('Accepted: Иван Карпов, +10 SD');
     expect(await sent('/api/reports/1/accept')).toEqual([{ tag: 'tag-1' }]);
     await expect.element(page.getByRole('button', { name: 'All 3' })).toBeVisible();
   });
@@ -71,7 +71,7 @@ describe('MGR-26: keys of the inbox', () => {
     await expect.element(note).toHaveValue('ajar?/');
     await userEvent.keyboard('{Enter}');
     await expectFocus('Visit 2');
-    expect(said()).toBe('Refused: Иван Карпов');
+    await expect.poll(said).toBe('Refused: Иван Карпов');
     expect(await sent('/api/reports/1/refuse')).toEqual([{ note: 'ajar?/' }]);
   });
 

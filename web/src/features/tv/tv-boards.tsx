@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
-import type { Board } from '@/api/types.ts';
+import type { Board, Screen, ScreenBoards } from '@/api/types.ts';
 import { BoardRow } from '@/board/board-row.tsx';
+import { PeriodNote } from '@/board/period-bar.tsx';
 import { decimalsOf, rowShares } from '@/board/tv-ranking.ts';
 import { SlideList } from '@/board/slide-list.tsx';
 import { TvCard } from '@/board/tv-card.tsx';
@@ -10,21 +11,24 @@ import { formatChange } from '@/lib/format.ts';
 import { useNow } from '@/lib/use-now.ts';
 import { Avatar } from '@/ui/avatar.tsx';
 import { BrandMark } from '@/ui/brand-mark.tsx';
+import { goalNumber } from '@/ui/goals/goal-words.ts';
 import type { Celebration } from './celebrate.ts';
 import { enlargement, type Fit, pagesOf } from './fit-screen.ts';
 import { TvFoot } from './tv-foot.tsx';
+import { TvGoal } from './tv-goal.tsx';
 import type { TvState } from './tv-state.ts';
 
-type CelebrationBannerProps = { celebration: Celebration; onEnd: () => void };
+type CelebrationBannerProps = { celebration: Celebration; currency: string | undefined; onEnd: () => void };
 
 /** As long as the animation of tv-display.css. */
 const shownMs = 3600;
 
-const words = { leader: 'tv.newLeader', deal: 'tv.closedDeal' } as const;
+const words = { leader: 'tv.newLeader', deal: 'tv.closedDeal', goal: 'goals.status.reached' } as const;
 
 /** Slides in, stays for a while and goes. Mounted once for each celebration. */
-function CelebrationBanner({ celebration: { kind, name, picture, team, points }, onEnd }: CelebrationBannerProps) {
+function CelebrationBanner({ celebration, currency, onEnd }: CelebrationBannerProps) {
   const { t, i18n } = useTranslation();
+  const { kind, name, picture, team, points, goal } = celebration;
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
@@ -40,7 +44,11 @@ function CelebrationBanner({ celebration: { kind, name, picture, team, points },
           {t(words[kind])}
           {points !== undefined && <b className="tv-cheer-points">{formatChange(points, i18n.language)}</b>}
         </p>
-        <p className="tv-cheer-who">{name}</p>
+        <p className="tv-cheer-who">
+          {goal
+            ? t('tv.reached', { team: name, target: goalNumber(goal.target, goal.metric, i18n.language, currency) })
+            : name}
+        </p>
         <p className="tv-cheer-team">{team}</p>
       </div>
     </aside>
@@ -109,31 +117,23 @@ function TvClock({ today, zone, clockAhead }: TvClockProps) {
   );
 }
 
-type TvHeadProps = TvClockProps & { name: string };
+type TvHeadProps = TvClockProps & { name: string; period: ScreenBoards['period'] };
 
-function TvHead({ name, ...clock }: TvHeadProps) {
+function TvHead({ name, period, ...clock }: TvHeadProps) {
   return (
     <header className="tv-head">
       <BrandMark size={44} />
       <h1 title={name} className="min-w-0 flex-1 truncate">
         {name}
       </h1>
+      <PeriodNote boards={{ day: clock.today, today: clock.today, period }} className="tv-period max-lg:hidden" />
       <TvClock {...clock} />
     </header>
   );
 }
 
-type Settings = {
-  name: string;
-  teams: readonly { id: number; name: string }[];
-  rotateSeconds: number;
-  celebrate: boolean;
-  zone: string;
-  today: string;
-};
-
 type Props = {
-  settings: Settings;
+  settings: Screen;
   state: TvState;
   awaySince: number | undefined;
   clockAhead: number;
@@ -145,30 +145,55 @@ type Props = {
 export function TvBoards({ settings, state, awaySince, clockAhead, fit, onCelebrated }: Props) {
   const { t } = useTranslation();
   const { name, teams, rotateSeconds, celebrate } = settings;
-  const pages = pagesOf(teams, fit.columns);
-  const page = useRotation(pages.length, rotateSeconds);
-  const shown = pages[page] ?? [];
+  const { period, teams: gained = [], goals = [] } = state.answer ?? {};
+  const isByGain = settings.board !== 'score' && settings.board !== 'season';
+  // A team that was deleted is known by the stream alone.
+  const boardOf = (id: number) => {
+    const told = state.boards.get(id)?.value;
+    return isByGain && told !== null ? gained.find((board) => board.id === id) : told;
+  };
+  const boardPages = pagesOf(teams, fit.columns);
+  const goalPages = settings.goals ? teams.flatMap(({ id }) => goals.find((goal) => goal.id === id) ?? []) : [];
+  const count = boardPages.length + goalPages.length;
+  const page = useRotation(count, rotateSeconds);
+  const shown = boardPages[page] ?? [];
+  const goal = goalPages[page - boardPages.length];
   const today = state.today > settings.today ? state.today : settings.today;
-  const rows = Math.max(
-    1,
-    ...shown.map(({ id }) => Math.min(fit.rows, state.boards.get(id)?.value?.members.length ?? 0)),
-  );
+  const rows = Math.max(1, ...shown.map(({ id }) => Math.min(fit.rows, boardOf(id)?.members.length ?? 0)));
   const [celebration] = celebrate ? state.celebrations : [];
   return (
     <>
-      <TvHead name={name} today={today} zone={settings.zone} clockAhead={clockAhead} />
-      <section
-        key={shown.map(({ id }) => id).join()}
-        aria-label={t('tv.boards')}
-        className="tv-grid animate-load"
-        style={{ '--k': enlargement(fit.columns, shown.length), '--shares': rowShares(rows) }}
-      >
-        {shown.map((team) => (
-          <TeamBoard key={team.id} team={team} board={state.boards.get(team.id)?.value} rows={fit.rows} />
-        ))}
-      </section>
-      <TvFoot zone={settings.zone} awaySince={awaySince} clockAhead={clockAhead} pages={pages.length} page={page} />
-      {celebration && <CelebrationBanner key={celebration.key} celebration={celebration} onEnd={onCelebrated} />}
+      <TvHead name={name} period={goal ? null : period} today={today} zone={settings.zone} clockAhead={clockAhead} />
+      {goal ? (
+        <TvGoal
+          key={`goal ${goal.id}`}
+          goal={goal}
+          team={boardOf(goal.id) ?? teams.find(({ id }) => id === goal.id) ?? { name: '' }}
+          today={today}
+          currency={settings.currency ?? undefined}
+          unit={fit.unit}
+        />
+      ) : (
+        <section
+          key={shown.map(({ id }) => id).join()}
+          aria-label={t('tv.boards')}
+          className="tv-grid animate-load"
+          style={{ '--k': enlargement(fit.columns, shown.length), '--shares': rowShares(rows) }}
+        >
+          {shown.map((team) => (
+            <TeamBoard key={team.id} team={team} board={boardOf(team.id)} rows={fit.rows} />
+          ))}
+        </section>
+      )}
+      <TvFoot zone={settings.zone} awaySince={awaySince} clockAhead={clockAhead} pages={count} page={page} />
+      {celebration && (
+        <CelebrationBanner
+          key={celebration.key}
+          celebration={celebration}
+          currency={settings.currency ?? undefined}
+          onEnd={onCelebrated}
+        />
+      )}
     </>
   );
 }

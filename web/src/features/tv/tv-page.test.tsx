@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { setUpClient } from '@/api/client.ts';
 import type { Board } from '@/api/types.ts';
 import { answerFetch, json } from '@/test/answers.ts';
+import { display } from '@/test/displays.ts';
 import { board, member } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { TvFoot } from './tv-foot.tsx';
@@ -12,12 +13,8 @@ import { TvPage } from './tv-page.tsx';
 const north = { id: 7, name: 'North Region' };
 const south = { id: 9, name: 'South Coast' };
 const settings = (over: object = {}) => ({
-  id: 3,
-  name: 'Sales floor',
-  teams: [north],
-  rotateSeconds: 15,
-  celebrate: true,
-  language: 'en',
+  ...display({ teams: [north] }),
+  currency: null,
   today: '2026-11-15',
   zone: 'UTC',
   ...over,
@@ -26,13 +23,13 @@ const settings = (over: object = {}) => ({
 type Deal = { closedAt?: string; points?: number };
 
 /** A server whose stream says what the test says; `url` is what it was last asked. */
-function serve(display: () => Response) {
+function serve(answer: () => Response) {
   const encoder = new TextEncoder();
   let out: ReadableStreamDefaultController<Uint8Array> | undefined;
   const asked: (string | null)[] = [];
   const days: (string | null)[] = [];
   answerFetch({
-    '/api/display': ({ headers }) => (headers.get('Authorization') === 'secret' ? display() : json({}, 401)),
+    '/api/display': ({ headers }) => (headers.get('Authorization') === 'secret' ? answer() : json({}, 401)),
     '/api/live': ({ url }) => {
       asked.push(new URL(url).searchParams.get('watch'));
       days.push(new URL(url).searchParams.get('day'));

@@ -11,6 +11,7 @@ import { reloadIfNewer, untilNight } from './fresh-app.ts';
 import { TvBoards } from './tv-boards.tsx';
 import './tv-display.css';
 import { useDisplay } from './use-display.ts';
+import { useScreenBoards } from './use-screen-boards.ts';
 import { useTvStream } from './use-tv-stream.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
@@ -87,10 +88,13 @@ export function TvPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
   const { settings, clockAhead, revoked, failed, refetch } = useDisplay(token);
+  const { answer, ask } = useScreenBoards(token, settings);
   const { state, awaySince, celebrated } = useTvStream({
     token,
     settings,
     clockAhead,
+    answer,
+    onChanged: ask,
     onDoubt: () => void refetch(),
     onLive: () => {
       void refetch();

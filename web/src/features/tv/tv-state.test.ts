@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
+import { screenGoal } from '@/test/displays.ts';
 import { board, member } from '@/test/people.ts';
 import { nothingYet, oldestDay, type TvAction, type TvState, tvReducer, watched } from './tv-state.ts';
 
-type Told = { celebrate?: boolean; id?: number; today?: string };
+type Told = { celebrate?: boolean; byScore?: boolean; id?: number; today?: string };
 
 /** Of two members, the first of whom leads and has the more the newer it is. */
-const north = (version: number, first: number, { celebrate = true, id = 7, today = '2026-11-15' }: Told = {}) => {
+const north = (version: number, first: number, told: Told = {}) => {
+  const { celebrate = true, byScore = true, id = 7, today = '2026-11-15' } = told;
   const members = [member(first, { place: 1, balle: version }), member(3 - first, { place: 2, balle: 1 })];
   const action: TvAction = {
     type: 'board',
     celebrate,
+    byScore,
     message: { id, version, today, spread: 0, board: board(members, { id }) },
   };
   return action;
@@ -71,6 +74,51 @@ test('what was closed while nobody celebrated is no news when somebody does agai
   expect(again.celebrations).toEqual([]);
   expect(tvReducer(again, closed(3, 3)).celebrations).toHaveLength(1);
   expect(tvReducer(nothingYet, { type: 'quiet' })).toBe(nothingYet);
+});
+
+const period = {
+  kind: 'month',
+  first_day: '2026-11-01',
+  last_day: '2026-11-30',
+  work_days: 20,
+  done: 9,
+  works: true,
+} as const;
+
+const goal = (status: 'on_pace' | 'reached', first_day: string) =>
+  screenGoal({ status }, { period: { ...screenGoal().period, first_day } });
+
+/** Of a month: who leads by gain, and how far the team's goal is. */
+const gained = (first: number, status: 'on_pace' | 'reached', first_day = '2026-11-01'): TvAction => {
+  const members = [member(first, { place: 1, gain: 20 + first }), member(3 - first, { place: 2, gain: 5 })];
+  return {
+    type: 'answer',
+    celebrate: true,
+    answer: {
+      teams: [board(members, { version: 6 })],
+      period: { ...period, first_day },
+      goals: [goal(status, first_day)],
+    },
+  };
+};
+
+test('GOAL-07: on a board of a month leaders are those of the month, and a goal is cheered when it is reached', () => {
+  const byGain = { byScore: false };
+  expect(after(north(5, 1, byGain), north(6, 2, byGain)).celebrations).toEqual([]);
+  const state = after(gained(1, 'on_pace'), gained(2, 'reached'), gained(2, 'reached'));
+  expect(state.celebrations).toEqual([
+    { key: 'leader 7 1002 6', kind: 'leader', name: 'Member 2', picture: null, team: 'North Region' },
+    {
+      key: 'goal 7 closed 2026-11-01',
+      kind: 'goal',
+      name: 'North Region',
+      picture: null,
+      team: '',
+      goal: { metric: 'closed', target: 400 },
+    },
+  ]);
+  expect(after(gained(1, 'on_pace'), gained(2, 'reached', '2026-12-01')).celebrations).toEqual([]);
+  expect(after(gained(1, 'reached')).celebrations).toEqual([]);
 });
 
 test('the stream is asked for what is newer than what is here; deals only where they are celebrated', () => {

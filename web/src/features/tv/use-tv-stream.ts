@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { ScreenBoards } from '@/api/types.ts';
 import { wantsLessMotion } from '@/lib/wants-less-motion.ts';
 import type { LiveMessage } from '@/live/messages.ts';
 import { type LiveState, openStream } from '@/live/stream.ts';
@@ -9,7 +10,10 @@ const mostWatched = 200;
 /** A refusal is checked at once; after this wait the stream is tried again. */
 const refusedMs = 5000;
 
-type Settings = { teams: readonly { id: number }[]; celebrate: boolean };
+/** A message about deals has no time of its own over which screens ask again. */
+const dealSpreadMs = 1000;
+
+type Settings = { teams: readonly { id: number }[]; celebrate: boolean; board: string; goals: boolean };
 
 type Props = {
   token: string;
@@ -17,6 +21,10 @@ type Props = {
   settings: Settings | undefined;
   /** Milliseconds that the server's clock is ahead of this screen's. */
   clockAhead: number;
+  /** What the stream does not carry. */
+  answer: ScreenBoards | undefined;
+  /** It may be another one now; screens ask for it within so many milliseconds. */
+  onChanged: (spreadMs: number) => void;
   /** The stream ended or was refused: the settings may be others now, or the link revoked. */
   onDoubt: () => void;
   /** The stream is open, for the first time or again: the server may have a newer release by now. */
@@ -24,24 +32,33 @@ type Props = {
 };
 
 /** The live boards of a screen's teams, and since when they may be out of date. */
-export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Props) {
+export function useTvStream({ token, settings, clockAhead, answer, onChanged, onDoubt, onLive }: Props) {
   const [state, dispatch] = useReducer(tvReducer, nothingYet);
   const [awaySince, setAwaySince] = useState<number | undefined>(() => Date.now());
   const teams = settings?.teams.map(({ id }) => id) ?? [];
   const celebrate = settings?.celebrate === true;
+  const withDeals = celebrate || settings?.goals === true;
+  const byScore = settings?.board === 'score' || settings?.board === 'season';
+
+  const takeAnswer = useEffectEvent((next: ScreenBoards | undefined) =>
+    dispatch({ type: 'answer', answer: next, celebrate: celebrate && !wantsLessMotion() }),
+  );
+  useEffect(() => takeAnswer(answer), [answer]);
 
   const take = useEffectEvent(({ event, data }: LiveMessage) => {
     const celebrates = celebrate && !wantsLessMotion();
     if (event === 'board') {
-      dispatch({ type: event, message: data, celebrate: celebrates });
+      dispatch({ type: event, message: data, celebrate: celebrates, byScore });
+      onChanged(data.spread);
       // A deleted team leaves the settings too.
       if (data.board === null) onDoubt();
     } else if (event === 'deal') {
       dispatch({ type: event, message: data, celebrate: celebrates, now: Date.now() + clockAhead });
+      onChanged(dealSpreadMs);
     }
   });
   const watch = useEffectEvent((part: number) =>
-    watched(state, teams, celebrate).slice(part * mostWatched, (part + 1) * mostWatched),
+    watched(state, teams, withDeals).slice(part * mostWatched, (part + 1) * mostWatched),
   );
   const day = useEffectEvent(() => oldestDay(state, teams));
   const settle = useEffectEvent((now: readonly LiveState[], before: boolean) => {
@@ -61,7 +78,7 @@ export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Pr
   useEffect(() => {
     if (!celebrate) dispatch({ type: 'quiet' });
     if (wanted === '') return undefined;
-    const entries = wanted.split(',').length * (celebrate ? 2 : 1);
+    const entries = wanted.split(',').length * (withDeals ? 2 : 1);
     const states = Array.from({ length: Math.ceil(entries / mostWatched) }, (): LiveState => 'connecting');
     let live = false;
     const again = new Set<ReturnType<typeof setTimeout>>();
@@ -89,7 +106,7 @@ export function useTvStream({ token, settings, clockAhead, onDoubt, onLive }: Pr
       // Until the next stream is open, the boards may be out of date.
       setAwaySince((since) => since ?? Date.now());
     };
-  }, [token, wanted, celebrate]);
+  }, [token, wanted, celebrate, withDeals]);
 
   return { state, awaySince, celebrated: () => dispatch({ type: 'celebrated' }) };
 }

@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/format-date.ts';
 import { useWidth } from '@/lib/use-width.ts';
 import { metricNames } from '@/ui/goals/goal-words.ts';
 import type { GoalsPage } from '@/api/types.ts';
-import { type BurnDay, burnDays, restSpans } from './burn-lines.ts';
+import { type BurnDay, burnDays, linePath, restSpans } from '@/ui/goals/burn-lines.ts';
 import '@/charts/charts.css';
 
 type Props = { page: GoalsPage; summary: string; format: (value: number) => string };
@@ -14,16 +14,13 @@ const height = 264;
 const top = 26;
 const base = 230;
 
-const path = (points: readonly (readonly [number, number])[]): string =>
-  points.length === 0 ? '' : `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
-
 /** What was reached day by day, beside the pace that leads to the target. */
 export function BurnUp({ page, summary, format }: Props) {
   const { t, i18n } = useTranslation();
   const [ref, width] = useWidth(830);
   const [shown, setShown] = useState<number>();
-  const days = burnDays(page);
   const target = page.team.own_target ?? undefined;
+  const days = burnDays({ days: page.days, period: page.period, target });
   const ticks = ticksFor(Math.max(target ?? 0, ...days.map(({ value = 0 }) => value)));
   const most = ticks.at(-1) ?? 1;
   const left = Math.round(textWidth(format(most), 11.5)) + 14;
@@ -91,15 +88,18 @@ export function BurnUp({ page, summary, format }: Props) {
           </g>
         ))}
         {values.length > 1 && (
-          <path d={`${path(values)}L${values.at(-1)?.[0]} ${y(0)}L${left} ${y(0)}Z`} style={{ fill: 'var(--tint)' }} />
+          <path
+            d={`${linePath(values)}L${values.at(-1)?.[0]} ${y(0)}L${left} ${y(0)}Z`}
+            style={{ fill: 'var(--tint)' }}
+          />
         )}
         <path
-          d={path(line(({ pace }) => pace))}
+          d={linePath(line(({ pace }) => pace))}
           className="fill-none stroke-foreground-2"
           strokeWidth={1.5}
           strokeDasharray="5 4"
         />
-        <path d={path(values)} className="chart-line" style={{ strokeWidth: 2.5 }} />
+        <path d={linePath(values)} className="chart-line" style={{ strokeWidth: 2.5 }} />
         {target !== undefined && (
           <>
             <line

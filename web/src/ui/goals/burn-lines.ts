@@ -1,5 +1,11 @@
-import type { GoalsPage } from '@/api/types.ts';
-import { isSet } from '@/ui/goals/types.ts';
+import { isSet } from './types.ts';
+
+/** A goal day by day, as the server tells it. */
+export type GoalDays = {
+  days: readonly { day: string; works: boolean; value?: number | null }[];
+  period: { work_days: number };
+  target: number | null | undefined;
+};
 
 /** A day of the chart: what was reached by its end, and what was expected. */
 export type BurnDay = {
@@ -13,8 +19,7 @@ export type BurnDay = {
 };
 
 /** The pace stands still on days off, and ends at the target. */
-export function burnDays({ days, period, team }: Pick<GoalsPage, 'days' | 'period' | 'team'>): BurnDay[] {
-  const target = team.own_target ?? undefined;
+export function burnDays({ days, period, target }: GoalDays): BurnDay[] {
   let value = 0;
   let worked = 0;
   return days.map(({ day, works, value: gained }) => {
@@ -25,7 +30,7 @@ export function burnDays({ days, period, team }: Pick<GoalsPage, 'days' | 'perio
       works,
       value: !isSet(gained) ? undefined : Math.round(value * 100) / 100,
       gained: gained ?? undefined,
-      pace: target === undefined || period.work_days === 0 ? undefined : (target * worked) / period.work_days,
+      pace: !isSet(target) || period.work_days === 0 ? undefined : (target * worked) / period.work_days,
     };
   });
 }
@@ -41,3 +46,7 @@ export function restSpans(days: readonly BurnDay[]): { from: number; count: numb
   });
   return spans;
 }
+
+/** An SVG path through points. */
+export const linePath = (points: readonly (readonly [number, number])[]): string =>
+  points.length === 0 ? '' : `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
