@@ -33,7 +33,8 @@ impl Scene {
 async fn everybody_reads_the_organisation_and_administrators_change_it() {
     let scene = scene().await;
     let mut expected = json!({ "name": "Standings", "zone": "UTC", "week_start": 1, "work_days": 31, "year_starts": 1,
-                "terms_url": null, "blog_url": null, "currency": null, "managers_set_scores": true, "managers_set_rules": false });
+                "terms_url": null, "blog_url": null, "currency": null, "managers_set_scores": true, "managers_set_rules": false,
+                "admins_need_second_factor": false });
     assert_eq!(scene.rep.get(PATH).await.data(), expected);
     for change in [
         json!({ "name": " Аптека Плюс ", "week_start": 7 }),

@@ -19,7 +19,7 @@ async fn auth_19_me_is_the_user_object_itself_and_holds_no_secret() {
         me.json(),
         json!({ "id": vera, "name": "Vera", "email": "vera@example.com", "role": "admin", "picture": null,
                 "is_active": true, "is_google_account": false, "is_default_account": true, "groupId": null,
-                "calendarNotice": null, "manages": [] })
+                "calendarNotice": null, "manages": [], "second_factor_needed": false })
     );
 }
 
