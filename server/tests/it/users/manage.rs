@@ -60,6 +60,7 @@ async fn api_20_a_user_carries_every_field_and_the_team_they_joined_first() {
         let mut me = scene.rep.get("/api/users/me").await.json();
         assert_eq!(me.as_object_mut().unwrap().remove("calendarNotice"), Some(json!(null)));
         assert_eq!(me.as_object_mut().unwrap().remove("manages"), Some(json!([])));
+        assert_eq!(me.as_object_mut().unwrap().remove("second_factor_needed"), Some(json!(false)));
         found.push(me);
         let page = scene.admin.get("/api/users/page?q=anna").await.data()["users"][0].clone();
         let list = scene.admin.get("/api/users").await.data()[0].clone();
