@@ -110,7 +110,7 @@ for (const [width, height] of [
 
     // Set to failed meanwhile, its points are taken back, and the open history follows.
     await become(request, visit, 'failed', 'Аптека № 12');
-    await expect(rows.first()).toHaveText(/^-10FailedАптека № 12 · rule 3was closed: 10 → 0.*20SD$/);
+    await expect(rows.first()).toHaveText(/^−10FailedАптека № 12 · rule 3was closed: 10 → 0.*20SD$/);
     await expect(dialog.getByText(/ so far /)).toHaveText(/ so far \+20 SD0 from events, \+20 by hand$/);
     await expectNoOverflow(page, [width]);
 

@@ -22,7 +22,7 @@ test('SCOR-02: Undo sets the former score again, as a new row of the history', a
   await rowOf(page, 'Boris').getByTestId('score').click();
   const changes = page.getByRole('region', { name: 'Changes, newest first' }).getByRole('listitem');
   await expect(changes).toHaveText([
-    /^-200Undo.*Keeper200SD$/,
+    /^−200Undo.*Keeper200SD$/,
     /^\+200Tender won.*Keeper400SD$/,
     /^\+200.*Keeper200SD$/,
   ]);
@@ -130,7 +130,7 @@ test('Start over sets a whole team to 0 with one reason and keeps the history', 
   const changes = page.getByRole('region', { name: 'Changes, newest first' }).getByRole('listitem');
   await expect(changes).toHaveText([
     /^\+300Undo.*Keeper300SD$/,
-    /^-300Started overNew quarter.*Keeper0SD$/,
+    /^−300Started overNew quarter.*Keeper0SD$/,
     /^\+300.*Keeper300SD$/,
   ]);
 });

@@ -78,7 +78,7 @@ test('PTS-29: an event that is gone, and one of a calendar, say so without a tit
   const meeting = receipt(8, { source: 'calendar', event_id: null, kind: 'demo', summary: null, minutes: null });
   const screen = await show([pointsChange(2, [gone]), pointsChange(1, [meeting], { changed_by: null })]);
   const [first, second] = screen.getByRole('listitem').elements();
-  expect(first?.textContent).toMatch(/^-10Closeddeleted eventwas closed: 10 → 0/);
+  expect(first?.textContent).toMatch(/^−10Closeddeleted eventwas closed: 10 → 0/);
   expect(second?.textContent).toMatch(/^\+10Demorule 2.* · 1 event of the calendar/);
 });
 

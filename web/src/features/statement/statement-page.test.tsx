@@ -114,7 +114,7 @@ test('PTS-32: counts × points and what was posted in other months are the point
   expect([...sums.children].map((line) => line.textContent)).toEqual([
     'Events of October, as they are now45',
     'Other months, posted in OctoberClosed, аптека «Аврора», 29 Sept: +7+7',
-    'October, posted in other months-3',
+    'October, posted in other months−3',
     'From events+49',
   ]);
   await expect.element(screen.getByText('Yes', { exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ test('a score that started over is a part of both sums', async () => {
   const statement = octoberStatement({ totals, closing: 1143, rows: [over], restarted_points: 10 });
   const { screen } = await show({ statement });
   await expect.element(screen.getByText('Yes', { exact: true })).toBeVisible();
-  expect(document.querySelector('.st-sum')?.textContent).toContain('Started over-1001 change');
+  expect(document.querySelector('.st-sum')?.textContent).toContain('Started over−1001 change');
   const sums = screen.getByRole('list', { name: 'Does it add up?' });
   await expect.element(sums.getByText('Counted before the score started over')).toBeVisible();
 });
