@@ -13,6 +13,13 @@ const { url } = servers.arena;
 const worth = (page: Page) => form(page).getByRole('status').last();
 const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
+/** The list is asked for again after the toast. */
+const entry = (page: Page) =>
+  page
+    .getByRole('row')
+    .or(page.getByRole('listitem'))
+    .filter({ has: page.getByRole('button', { name: 'Edit event: Pharmacy 12' }) });
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
@@ -54,12 +61,14 @@ for (const [width, height] of [
     await expect(worth(page)).toContainText('Its 10 are given back.');
     await submit(page);
     await expect(toast(page, 'Failed: −10 for Boris')).toContainText(/295 SD, .*2nd place/);
+    await expect(entry(page)).toContainText('Failed');
 
     await page.getByRole('button', { name: 'Edit event: Pharmacy 12' }).click();
     await form(page).getByText('Booked', { exact: true }).click();
     await expect(worth(page)).toContainText('It gave 0 and gives 3 now.');
     await submit(page);
     await expect(toast(page, 'Booked: +3 for Boris')).toContainText('298 SD');
+    await expect(entry(page)).toContainText('Booked');
     await page.getByRole('button', { name: 'Delete event: Pharmacy 12' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click();
     await expect(toast(page, 'Deleted: −3 for Boris')).toContainText('295 SD');

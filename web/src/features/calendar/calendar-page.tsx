@@ -60,6 +60,7 @@ export function CalendarPage({ me, search: asked, weekStart, onSearch, onExplain
     <FirstLoad ready={!groups.isPending}>
       <CalendarHead
         search={search}
+        waiting={waiting}
         onChange={change}
         {...(canManage && { onCreate: () => dialogs.actions.onCreate() })}
       />
@@ -103,12 +104,14 @@ export function CalendarPage({ me, search: asked, weekStart, onSearch, onExplain
 
 type CalendarHeadProps = {
   search: CalendarSearch;
+  /** The chosen person is on their way. */
+  waiting: boolean;
   onChange: (change: CalendarSearch) => void;
   /** CAL-05: absent for those who may not. */
   onCreate?: (() => void) | undefined;
 };
 
-function CalendarHead({ search, onChange, onCreate }: CalendarHeadProps) {
+function CalendarHead({ search, waiting, onChange, onCreate }: CalendarHeadProps) {
   const { t } = useTranslation();
   return (
     <PageHead title={t('calendar.title')} lead={t('calendar.lead')} beside="xl">
@@ -136,7 +139,7 @@ function CalendarHead({ search, onChange, onCreate }: CalendarHeadProps) {
           />
         </span>
         {onCreate && (
-          <Button look="primary" size="touch" className="max-md:w-full" onClick={onCreate}>
+          <Button look="primary" size="touch" className="max-md:w-full" disabled={waiting} onClick={onCreate}>
             <Plus aria-hidden strokeWidth={1.75} />
             {t('calendar.create')}
           </Button>
