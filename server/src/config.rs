@@ -11,6 +11,7 @@ pub use self::{
     calendars::{CalendarOptions, Calendars},
     limits::{Limits, Rate, SignIn},
     providers::{Google, Provider},
+    retention::{Retention, kept_since},
     sample::{Demo, Trial},
     telemetry::{LogFormat, Telemetry},
 };
@@ -18,6 +19,7 @@ pub use self::{
 mod calendars;
 mod limits;
 mod providers;
+mod retention;
 mod sample;
 mod telemetry;
 
@@ -124,6 +126,8 @@ pub struct Serve {
     pub calendars: CalendarOptions,
     #[command(flatten)]
     pub live: Live,
+    #[command(flatten)]
+    pub retention: Retention,
     /// Email domains, separated by commas: a person who signs in with a provider, has a verified email of one
     /// of them and has no account gets one, which an administrator must activate
     #[arg(long, env = "STANDINGS_NEW_ACCOUNT_DOMAINS", value_delimiter = ',')]
@@ -143,6 +147,8 @@ pub struct Worker {
     pub google: Option<Google>,
     #[command(flatten)]
     pub calendars: CalendarOptions,
+    #[command(flatten)]
+    pub retention: Retention,
     /// Address for Prometheus, if this worker is monitored by itself
     #[arg(long, env = "STANDINGS_WORKER_METRICS_LISTEN")]
     pub metrics_listen: Option<SocketAddr>,

@@ -14,7 +14,7 @@ use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
 use crate::{
-    access_requests, auth, boards,
+    access_requests, audit_log, auth, boards,
     calendars::{
         self,
         reader::Reader,
@@ -22,6 +22,7 @@ use crate::{
         revocation::{self, Revocation},
     },
     clock::Clock,
+    config::{Retention, kept_since},
     events,
     files::{self, Storage},
     idempotency, import, invitations, oidc,
@@ -42,19 +43,30 @@ impl TaskHandler for Sweep {
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         let (pool, now) = (context.pg_pool(), now(&context));
-        let sessions = auth::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let keep = context.get_ext::<Retention>().ok_or("the worker has no settings of what is kept")?;
+        let addresses =
+            audit_log::service::forget_addresses(pool, kept_since(now, keep.keep_addresses)).await;
+        let addresses = addresses.map_err(|error| error.to_string())?;
+        let networks = kept_since(now, keep.keep_networks);
+        let sessions = auth::service::sweep(pool, now, networks).await.map_err(|error| error.to_string())?;
         let answers = idempotency::sweep(pool, now).await.map_err(|error| error.to_string())?;
-        let requests = access_requests::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let requests = kept_since(now, keep.keep_access_requests);
+        let requests =
+            access_requests::service::sweep(pool, requests).await.map_err(|error| error.to_string())?;
         let links = invitations::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
-        let imports = import::service::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let imports = kept_since(now, keep.keep_imports);
+        let imports = import::service::sweep(pool, now, imports).await.map_err(|error| error.to_string())?;
         let attempts = oidc::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let zone_rules = events::service::apply_zone_rules(pool).await.map_err(|error| error.to_string())?;
         let channels = calendars::channels::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let cleaned = context.utils().cleanup(&[CleanupTask::DeletePermanentlyFailedJobs]).await;
         cleaned.map_err(|error| error.to_string())?;
         let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
-        let files = files::sweep::sweep(pool, storage, now).await.map_err(|error| format!("{error:#}"))?;
+        let pictures = kept_since(now, keep.keep_removed_pictures);
+        let files =
+            files::sweep::sweep(pool, storage, pictures).await.map_err(|error| format!("{error:#}"))?;
         tracing::info!(
+            addresses,
             sessions,
             answers,
             requests,
@@ -240,12 +252,14 @@ pub struct Tools {
     pub storage: Storage,
     /// None if Google is not configured.
     pub reader: Option<Reader>,
+    pub retention: Retention,
 }
 
 /// Runs jobs until `stop`; running jobs finish.
 pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<()> {
     let settler = Settler { pool: pool.clone(), clock: tools.clock.clone() };
-    let mut table = table(pool)?.add_extension(tools.clock).add_extension(tools.storage);
+    let mut table =
+        table(pool)?.add_extension(tools.clock).add_extension(tools.storage).add_extension(tools.retention);
     if let Some(reader) = &tools.reader {
         table = table.add_extension(reader.clone());
     }

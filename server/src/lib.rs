@@ -10,6 +10,7 @@ pub mod account;
 pub mod admin;
 pub mod app;
 pub mod audit;
+pub mod audit_log;
 pub mod auth;
 pub mod blocking;
 pub mod boards;

@@ -15,6 +15,7 @@ use utoipa_axum::{
 use crate::{
     absences, access_requests,
     app::App,
+    audit_log,
     auth::{self, access::TokenScheme, http::uploads::Uploads},
     boards, calendars,
     config::Serve,
@@ -216,12 +217,20 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(invitations::http::renew::make_link))
         .routes(uploading(routes!(import::http::create::import_people)))
         .routes(routes!(import::http::get::get_import))
+        .merge(audit_api())
         .routes(routes!(displays::http::list::list_displays, displays::http::create::create_display))
         .routes(routes!(displays::http::edit::edit_display, displays::http::revoke::revoke_display))
         .routes(routes!(displays::http::screen::get_screen))
         .routes(routes!(displays::http::boards::get_screen_boards))
         .routes(routes!(live::http::open::open_live))
         .routes(from_storage(routes!(files::http::get::get_file)))
+}
+
+fn audit_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(audit_log::http::list::list_audit))
+        .routes(routes!(audit_log::http::mine::list_my_audit))
+        .routes(routes!(audit_log::http::csv::download_audit))
 }
 
 /// These calls take a file: their requests may be larger. `auth::http::uploads` admits them.

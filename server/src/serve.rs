@@ -113,7 +113,8 @@ pub async fn run_worker(pool: PgPool, config: Worker) -> Result<()> {
         public_url: config.public_url.as_deref(),
     };
     let reader = google.reader(pool.clone(), Clock::system())?;
-    let tools = Tools { clock: Clock::system(), storage: Storage::open(&config.storage)?, reader };
+    let (storage, retention) = (Storage::open(&config.storage)?, config.retention);
+    let tools = Tools { clock: Clock::system(), storage, reader, retention };
     let mut worker = tokio::spawn(jobs::run(pool, tools, stop.clone()));
     tokio::select! {
         // It ends by itself only if it fails.
@@ -143,7 +144,8 @@ fn spawn_worker(config: &Serve, storage: Storage, stop: CancellationToken) -> Re
 async fn work(config: &Serve, storage: Storage, stop: CancellationToken) -> Result<()> {
     let pool = database::connect(&config.database, Use::Operator).await?;
     let reader = reader_settings(config).reader(pool.clone(), Clock::system())?;
-    jobs::run(pool, Tools { clock: Clock::system(), storage, reader }, stop).await
+    let tools = Tools { clock: Clock::system(), storage, reader, retention: config.retention };
+    jobs::run(pool, tools, stop).await
 }
 
 fn reader_settings(config: &Serve) -> ReaderSettings<'_> {

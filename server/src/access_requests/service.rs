@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use serde_json::json;
 use sqlx::PgPool;
 
@@ -22,7 +22,6 @@ use crate::{
     users,
 };
 
-const RETENTION: TimeDelta = TimeDelta::days(180);
 /// The most open requests, so that strangers cannot fill the database.
 const MAX_OPEN: i64 = 1000;
 
@@ -39,8 +38,9 @@ pub async fn create(context: &Context, origin: &Origin, new: NewAccessRequest) -
     let now = change.now();
     let Some(id) = store::insert(change.connection(), &new, now).await? else { return Ok(()) };
     change.raise(Topic::Users);
+    // The request itself goes after a while; the log is kept, so it names no stranger.
     let subject = format!("access_request/{id}");
-    let entry = Entry { action: "access_request.created", subject, before: None, after: Some(json!(new)) };
+    let entry = Entry { action: "access_request.created", subject, before: None, after: None };
     Ok(change.commit(entry).await?)
 }
 
@@ -51,8 +51,9 @@ pub async fn list(context: &Context, paging: Paging) -> ApiResult<(Vec<AccessReq
 
 pub async fn settle(context: &Context, request: &AnsweredRequest, settlement: Settlement) -> ApiResult<()> {
     let mut change = Change::begin(context, &request.actor.origin).await?;
-    let email = store::lock_open(change.connection(), request.id).await?;
-    let email = email.ok_or(ApiError::because(Code::Conflict, "This request has already been answered"))?;
+    if !store::lock_open(change.connection(), request.id).await? {
+        return Err(ApiError::because(Code::Conflict, "This request has already been answered"));
+    }
     if let Some(user) = settlement.user_id {
         users::service::lock_for_share(change.connection(), user).await.map_err(|error| {
             match error.code {
@@ -67,15 +68,15 @@ pub async fn settle(context: &Context, request: &AnsweredRequest, settlement: Se
     let entry = Entry {
         action: "access_request.settled",
         subject: format!("access_request/{}", request.id),
-        before: Some(json!({ "email": email })),
-        after: Some(json!(settlement)),
+        before: None,
+        after: settlement.user_id.map(|user| json!({ "user": user })),
     };
     Ok(change.commit(entry).await?)
 }
 
 /// Deletes old requests, answered or not: data of people without an account is not kept for good.
-pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    store::sweep(pool, now - RETENTION).await
+pub async fn sweep(pool: &PgPool, before: DateTime<Utc>) -> sqlx::Result<u64> {
+    store::sweep(pool, before).await
 }
 
 fn not_found() -> ApiError {

@@ -53,17 +53,11 @@ pub async fn open(
     .await
 }
 
-/// Locks a request and returns its email, if it is still open.
-pub async fn lock_open(
-    transaction: impl PgExecutor<'_>,
-    id: AccessRequestId,
-) -> sqlx::Result<Option<String>> {
-    sqlx::query_scalar!(
-        "SELECT email FROM access_requests WHERE id = $1 AND settled_at IS NULL FOR UPDATE",
-        id.0
-    )
-    .fetch_optional(transaction)
-    .await
+/// Locks a request; says whether it is still open.
+pub async fn lock_open(transaction: impl PgExecutor<'_>, id: AccessRequestId) -> sqlx::Result<bool> {
+    let open =
+        sqlx::query!("SELECT id FROM access_requests WHERE id = $1 AND settled_at IS NULL FOR UPDATE", id.0);
+    Ok(open.fetch_optional(transaction).await?.is_some())
 }
 
 pub async fn sweep(database: impl PgExecutor<'_>, before: DateTime<Utc>) -> sqlx::Result<u64> {

@@ -142,6 +142,17 @@ impl Attempt<'_> {
         });
     }
 
+    /// Stays counted. Returns the number of failures if it is the one after which the account has to wait.
+    pub fn failed(self) -> Option<u32> {
+        let most = self.limits.limits.account_failures;
+        self.limits
+            .accounts
+            .with(|accounts| {
+                self.counted.iter().filter_map(|key| accounts.get(key)).any(|failures| failures.count == most)
+            })
+            .then_some(most)
+    }
+
     pub fn succeeded(self) {
         self.limits.addresses.give_back(self.address);
         self.limits.accounts.with(|accounts| {

@@ -7,6 +7,7 @@
 
 pub mod access;
 mod arrivals;
+mod failures;
 pub mod http;
 pub mod limits;
 pub mod live_session;

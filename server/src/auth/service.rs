@@ -9,7 +9,7 @@ use sqlx::{PgConnection, PgPool};
 
 use super::{
     access::{Actor, ActorOn},
-    arrivals,
+    arrivals, failures,
     limits::Attempt,
     live_session::{LiveSession, live_session},
     model::{IDLE_LIMIT, LAST_SEEN_STEP, Named, Session, email_key},
@@ -66,6 +66,7 @@ pub async fn sign_in(
         (None, _) if auth.limits.may_say_unknown(device.address, now) => {
             Err(ApiError::new(Code::UserNotFound))
         }
+        (None, _) => Err(ApiError::new(Code::InvalidCredentials)),
         (Some(account), Some(hash)) if right => {
             let started = start_session(context, account.id, Proof::Password(&hash), device).await;
             if started.as_ref().is_err_and(|error| error.code == Code::SecondFactorRequired) {
@@ -77,7 +78,10 @@ pub async fn sign_in(
             // Only a person who knows the password learns that the account is deactivated.
             started?.ok_or(ApiError::new(Code::UserNotActive))
         }
-        _ => Err(ApiError::new(Code::InvalidCredentials)),
+        (Some(account), _) => {
+            failures::record(context, account.id, &device, attempt.failed());
+            Err(ApiError::new(Code::InvalidCredentials))
+        }
     }
 }
 
@@ -249,8 +253,8 @@ pub async fn check_password(
 }
 
 /// Deletes sessions that have expired. Writes no audit rows, because nobody acted.
-pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    networks::sweep(pool, now - NETWORK_MEMORY).await?;
+pub async fn sweep(pool: &PgPool, now: DateTime<Utc>, networks: DateTime<Utc>) -> sqlx::Result<u64> {
+    networks::sweep(pool, networks).await?;
     second_factor::service::sweep(pool, now).await?;
     store::sweep(pool, now, IDLE_LIMIT).await
 }

@@ -68,7 +68,7 @@ pub async fn create(
     let opened = opened.ok_or_else(|| not_found("This person is not in the team"))?;
     let now = change.now();
     let (id, effect) = writing::insert(&mut change, &opened, &details, (by.actor.user.id, None), now).await?;
-    let after = with_points(json!({ "member": member, "event": details }), effect);
+    let after = with_points(json!({ "member": member, "user": opened.user, "event": details }), effect);
     let created = CreatedEvent { event: Event { id, details }, effect };
     key.keep(&mut change, &created).await?;
     finish(change, "event.created", id, None, Some(after)).await?;
@@ -84,8 +84,8 @@ pub async fn edit(context: &Context, event: &LedEvent, given: GivenDetails) -> A
     }
     let now = change.now();
     let effect = writing::update(&mut change, &opened, (event.id, &after), now).await?;
-    let after = with_points(json!(after), effect);
-    finish(change, "event.changed", event.id, Some(json!(before)), Some(after)).await?;
+    let after = with_points(whose(&opened, json!(after)), effect);
+    finish(change, "event.changed", event.id, Some(whose(&opened, json!(before))), Some(after)).await?;
     Ok(effect)
 }
 
@@ -94,7 +94,8 @@ pub async fn delete(context: &Context, event: &LedEvent) -> ApiResult<Effect> {
     let now = change.now();
     let effect = writing::delete(&mut change, &opened, (event.id, &before), now).await?;
     let after = effect.points.map(|_| with_points(json!({}), effect));
-    finish(change, "event.deleted", event.id, Some(json!(before.details)), after).await?;
+    let before = whose(&opened, json!(before.details));
+    finish(change, "event.deleted", event.id, Some(before), after).await?;
     Ok(effect)
 }
 
@@ -180,6 +181,12 @@ async fn locked<'a>(context: &'a Context, event: &'a LedEvent) -> ApiResult<(Cha
     let stored = stored.ok_or_else(|| not_found("There is no such event"))?;
     let opened = ledger::open(&mut change, stored.member).await?;
     Ok((change, stored, opened.ok_or_else(|| not_found("There is no such event"))?))
+}
+
+/// The audit log finds by it whose event it was.
+fn whose(opened: &Opened, mut details: serde_json::Value) -> serde_json::Value {
+    details["user"] = json!(opened.user);
+    details
 }
 
 async fn finish(

@@ -3,15 +3,13 @@
 use std::collections::HashSet;
 
 use anyhow::{Context, Result};
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, Utc};
 use futures::{StreamExt, TryStreamExt, stream};
 use object_store::{Error::NotFound, path::Path};
 use sqlx::PgPool;
 
 use super::{Storage, store};
 
-/// Young bytes may still get their row. And a database restored from a backup must find its pictures.
-const GRACE_PERIOD: TimeDelta = TimeDelta::days(14);
 const BATCH: i64 = 1000;
 
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -20,9 +18,10 @@ pub struct Swept {
     pub orphans: usize,
 }
 
-pub async fn sweep(pool: &PgPool, storage: &Storage, now: DateTime<Utc>) -> Result<Swept> {
-    let pictures = delete_removed(pool, storage, now - GRACE_PERIOD).await?;
-    let orphans = delete_without_row(pool, storage, now - GRACE_PERIOD).await?;
+/// What is older than `before`: young bytes may still get their row.
+pub async fn sweep(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<Swept> {
+    let pictures = delete_removed(pool, storage, before).await?;
+    let orphans = delete_without_row(pool, storage, before).await?;
     Ok(Swept { pictures, orphans })
 }
 

@@ -12,26 +12,32 @@ use serde::Serialize;
 
 use crate::error::ApiResult;
 
-/// As `Data<Vec<T>>`. The first batch is read before anything is sent, so that a failure is usually answered as one;
-/// a later one breaks the connection off, and no client takes half a list for the whole.
+/// As `Data<Vec<T>>`.
 pub async fn list<T: Serialize + Send + 'static>(
     batches: impl Stream<Item = ApiResult<Vec<T>>> + Send + 'static,
 ) -> ApiResult<Response> {
+    let mut is_first = true;
+    let encoded = batches.map(move |batch| batch.and_then(|rows| encode(&rows, &mut is_first)));
+    let json = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    let body = body(br#"{"success":true,"data":["#, encoded, b"]}").await?;
+    Ok(([json], body).into_response())
+}
+
+/// The first batch is read before anything is sent, so that a failure is usually answered as one; a later one breaks the
+/// connection off, and no client takes half a list for the whole.
+pub async fn body(
+    begins: &'static [u8],
+    batches: impl Stream<Item = ApiResult<Bytes>> + Send + 'static,
+    ends: &'static [u8],
+) -> ApiResult<Body> {
     let mut batches = Box::pin(batches);
     let first = batches.next().await.transpose()?;
-    let mut is_first = true;
-    let encoded = stream::iter(first.map(Ok))
-        .chain(batches)
-        .map(move |batch| batch.and_then(|rows| encode(&rows, &mut is_first)))
-        .map_err(|error| {
-            tracing::error!(error = ?error.source, "a list broke off");
-            std::io::Error::other("the list broke off")
-        });
-    let whole = stream::iter([Ok(Bytes::from_static(br#"{"success":true,"data":["#))])
-        .chain(encoded)
-        .chain(stream::iter([Ok(Bytes::from_static(b"]}"))]));
-    let json = (header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    Ok(([json], Body::from_stream(whole)).into_response())
+    let sent = stream::iter(first.map(Ok)).chain(batches).map_err(|error| {
+        tracing::error!(error = ?error.source, "a list broke off");
+        std::io::Error::other("the list broke off")
+    });
+    let piece = |bytes: &'static [u8]| stream::iter([Ok(Bytes::from_static(bytes))]);
+    Ok(Body::from_stream(piece(begins).chain(sent).chain(piece(ends))))
 }
 
 fn encode<T: Serialize>(rows: &[T], is_first: &mut bool) -> ApiResult<Bytes> {

@@ -29,7 +29,6 @@ use crate::{
 
 /// Longer than any job is tried again.
 const GIVEN_UP_AFTER: TimeDelta = TimeDelta::days(1);
-const FORGOTTEN_AFTER: TimeDelta = TimeDelta::days(30);
 
 /// What the file would do. Nothing is changed or kept.
 pub async fn check(context: &Context, upload: Upload) -> ApiResult<ImportPlan> {
@@ -88,8 +87,8 @@ pub async fn one(context: &Context, id: ImportId) -> ApiResult<Import> {
     found.ok_or_else(|| ApiError::because(Code::NotFound, "There is no such import"))
 }
 
-pub async fn sweep(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
-    store::sweep(pool, now - GIVEN_UP_AFTER, now - FORGOTTEN_AFTER, now).await
+pub async fn sweep(pool: &PgPool, now: DateTime<Utc>, before: DateTime<Utc>) -> sqlx::Result<u64> {
+    store::sweep(pool, now - GIVEN_UP_AFTER, before, now).await
 }
 
 /// Off the threads that answer: a large file takes a while. The places of uploads limit how many are read at once.

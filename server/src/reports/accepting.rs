@@ -78,7 +78,8 @@ pub async fn become_event(
     let decision = Decision { state: State::Accepted, by, at: now, note: None, made: Some(made) };
     store::decide(change.connection(), id, &decision).await?;
     service::raise_inboxes(change, opened.team, opened.user).await?;
-    let after = json!({ "event_id": made, "event": details, "by_self": by == report.sent_by });
+    let after =
+        json!({ "user": opened.user, "event_id": made, "event": details, "by_self": by == report.sent_by });
     Ok(writing::with_points(after, effect))
 }
 

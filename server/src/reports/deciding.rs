@@ -62,7 +62,10 @@ async fn decide(
     store::decide(change.connection(), id, &decision).await?;
     let shown = service::shown(&mut change, id).await?;
     service::raise_inboxes(&mut change, shown.team.id, shown.person.id).await?;
-    let after = decision.note.map(|note| json!({ "note": note }));
-    change.commit(service::entry(action, id, None, after)).await?;
+    let mut after = json!({ "user": shown.person.id });
+    if let Some(note) = decision.note {
+        after["note"] = note.into();
+    }
+    change.commit(service::entry(action, id, None, Some(after))).await?;
     Ok(shown)
 }

@@ -77,7 +77,7 @@ pub async fn send(
         service::entry("report.accepted", id, before, Some(after))
     } else {
         service::raise_inboxes(&mut change, team, opened.user).await?;
-        let after = json!({ "member": report.member, "event_id": report.event, "calendar_key": report.calendar_key,
+        let after = json!({ "member": report.member, "user": opened.user, "event_id": report.event, "calendar_key": report.calendar_key,
                             "event": report.becomes(None) });
         service::entry("report.sent", id, None, Some(after))
     };

@@ -8,6 +8,7 @@
 
 mod access_requests;
 mod admin;
+mod audit_log;
 mod auth;
 mod boards;
 mod calendars;

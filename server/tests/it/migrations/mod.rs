@@ -105,6 +105,11 @@ async fn pts_25_they_apply_over_rows_of_every_earlier_version_and_lose_none() {
     .await
     .unwrap();
     assert_eq!(restarts, ["1 09:02:00", "2 09:02:00", "2 09:04:00"], "the audit log said which");
+    let log: String = sqlx::query_scalar("SELECT string_agg(a::text, ' ') FROM audit_log a")
+        .fetch_one(&pool)
+        .await
+        .unwrap();
+    assert!(!log.contains("stranger"), "who asked for an account is not named for good");
     let after = counts(&mut connection).await;
     for table in &filled {
         assert!(after.contains(table), "{table:?} before, {after:?} after");

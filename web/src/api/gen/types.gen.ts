@@ -129,6 +129,73 @@ export type Ask = {
     tag?: string | null;
 };
 
+export type AuditDay = {
+    day: string;
+    entries: number;
+};
+
+export type AuditEntry = {
+    about?: Person | null;
+    action: string;
+    /**
+     * Forgotten after a while
+     */
+    address?: string | null;
+    after?: {
+        [key: string]: unknown;
+    } | null;
+    at: string;
+    /**
+     * Only what changed, without secrets
+     */
+    before?: {
+        [key: string]: unknown;
+    } | null;
+    by?: Person | null;
+    /**
+     * Of the organisation
+     */
+    day: string;
+    id: number;
+    kind: AuditKind;
+    request_id?: string | null;
+    subject: string;
+    team?: AuditTeam | null;
+    /**
+     * What else it is about, by its name: a display, an event
+     */
+    thing?: string | null;
+};
+
+/**
+ * What an entry has to do with
+ */
+export type AuditKind = 'scores' | 'users' | 'teams' | 'events' | 'sign_in' | 'calendars' | 'settings' | 'displays' | 'goals';
+
+/**
+ * A part of the log, newest first.
+ */
+export type AuditPage = {
+    data: Array<AuditEntry>;
+    /**
+     * The days of all that match, newest first
+     */
+    days: Array<AuditDay>;
+    from: string;
+    success: boolean;
+    to: string;
+    today: string;
+    /**
+     * Of all that match
+     */
+    total: number;
+};
+
+export type AuditTeam = {
+    id: number;
+    name: string;
+};
+
 /**
  * A person who can be added to a team.
  */
@@ -1641,6 +1708,45 @@ export type DataVecAbsence = {
          * How many of these are working days
          */
         work_days: number;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataVecAuditEntry = {
+    data: Array<{
+        about?: Person | null;
+        action: string;
+        /**
+         * Forgotten after a while
+         */
+        address?: string | null;
+        after?: {
+            [key: string]: unknown;
+        } | null;
+        at: string;
+        /**
+         * Only what changed, without secrets
+         */
+        before?: {
+            [key: string]: unknown;
+        } | null;
+        by?: Person | null;
+        /**
+         * Of the organisation
+         */
+        day: string;
+        id: number;
+        kind: AuditKind;
+        request_id?: string | null;
+        subject: string;
+        team?: AuditTeam | null;
+        /**
+         * What else it is about, by its name: a display, an event
+         */
+        thing?: string | null;
     }>;
     success: boolean;
 };
@@ -5084,6 +5190,105 @@ export type SettleAccessRequestResponses = {
 
 export type SettleAccessRequestResponse = SettleAccessRequestResponses[keyof SettleAccessRequestResponses];
 
+export type ListAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Who did it
+         */
+        who?: number;
+        /**
+         * Whom or what it is about: user/9, team/3, display/2, organisation/1. A person's or a team's places belong to it
+         */
+        about?: string;
+        /**
+         * What an entry has to do with
+         */
+        kind?: 'scores' | 'users' | 'teams' | 'events' | 'sign_in' | 'calendars' | 'settings' | 'displays' | 'goals';
+        /**
+         * The first day, of the organisation
+         */
+        from?: string;
+        /**
+         * The last day
+         */
+        to?: string;
+        /**
+         * The id of the request that made the change
+         */
+        request?: string;
+        /**
+         * Entries older than this one
+         */
+        before?: number;
+        limit?: number;
+    };
+    url: '/api/audit';
+};
+
+export type ListAuditErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListAuditError = ListAuditErrors[keyof ListAuditErrors];
+
+export type ListAuditResponses = {
+    200: AuditPage;
+};
+
+export type ListAuditResponse = ListAuditResponses[keyof ListAuditResponses];
+
+export type DownloadAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Who did it
+         */
+        who?: number;
+        /**
+         * Whom or what it is about: user/9, team/3, display/2, organisation/1. A person's or a team's places belong to it
+         */
+        about?: string;
+        /**
+         * What an entry has to do with
+         */
+        kind?: 'scores' | 'users' | 'teams' | 'events' | 'sign_in' | 'calendars' | 'settings' | 'displays' | 'goals';
+        /**
+         * The first day, of the organisation
+         */
+        from?: string;
+        /**
+         * The last day
+         */
+        to?: string;
+        /**
+         * The id of the request that made the change
+         */
+        request?: string;
+    };
+    url: '/api/audit/csv';
+};
+
+export type DownloadAuditErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    422: ErrorBody;
+};
+
+export type DownloadAuditError = DownloadAuditErrors[keyof DownloadAuditErrors];
+
+export type DownloadAuditResponses = {
+    200: string;
+};
+
+export type DownloadAuditResponse = DownloadAuditResponses[keyof DownloadAuditResponses];
+
 export type StartGoogleSignInData = {
     body?: never;
     path?: never;
@@ -8332,6 +8537,33 @@ export type EditMeResponses = {
 };
 
 export type EditMeResponse = EditMeResponses[keyof EditMeResponses];
+
+export type ListMyAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * Entries older than this one
+         */
+        before?: number;
+        limit?: number;
+    };
+    url: '/api/users/me/audit';
+};
+
+export type ListMyAuditErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    422: ErrorBody;
+};
+
+export type ListMyAuditError = ListMyAuditErrors[keyof ListMyAuditErrors];
+
+export type ListMyAuditResponses = {
+    200: DataVecAuditEntry;
+};
+
+export type ListMyAuditResponse = ListMyAuditResponses[keyof ListMyAuditResponses];
 
 export type RemoveSecondFactorData = {
     body: PasswordProof;

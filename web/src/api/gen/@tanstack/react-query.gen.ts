@@ -3,8 +3,8 @@
 import { type DefaultError, type InfiniteData, infiniteQueryOptions, queryOptions, type UseMutationOptions } from '@tanstack/react-query';
 
 import { client } from '../client.gen';
-import { acceptReport, acceptReports, addMember, addMembers, arrangeMembers, askToReconnect, beginSecondFactor, callMoved, checkInvitations, chooseCalendarTeam, confirmSecondFactor, connectCalendar, countInbox, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, enterAbsence, finishGoogleSignIn, finishProviderSignIn, finishSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGoals, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getReport, getScreen, getScreenBoards, getSecondFactor, getSetup, getSpecialDays, getStatement, getTeamGoals, getToday, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAbsences, listAccessRequests, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInbox, listInvitations, listManagers, listPlaceGoals, listProviders, listReports, listScoreChanges, listSessions, listTables, listTargetHistory, listTargets, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, putSpecialDays, putTargets, refuseReport, removeAbsence, removeMember, removeSecondFactor, revokeDisplay, searchGroups, searchUsers, sendReport, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation, withdrawReport } from '../sdk.gen';
-import type { AcceptReportData, AcceptReportError, AcceptReportResponse, AcceptReportsData, AcceptReportsError, AcceptReportsResponse, AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, CallMovedData, CallMovedError, CallMovedResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CountInboxData, CountInboxError, CountInboxResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, EnterAbsenceData, EnterAbsenceError, EnterAbsenceResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, FinishSignInData, FinishSignInError, FinishSignInResponse, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGoalsData, GetGoalsError, GetGoalsResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetReportData, GetReportError, GetReportResponse, GetScreenBoardsData, GetScreenBoardsError, GetScreenBoardsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetSetupData, GetSetupResponse, GetSpecialDaysData, GetSpecialDaysError, GetSpecialDaysResponse, GetStatementData, GetStatementError, GetStatementResponse, GetTeamGoalsData, GetTeamGoalsError, GetTeamGoalsResponse, GetTodayData, GetTodayError, GetTodayResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAbsencesData, ListAbsencesError, ListAbsencesResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInboxData, ListInboxError, ListInboxResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListPlaceGoalsData, ListPlaceGoalsError, ListPlaceGoalsResponse, ListProvidersData, ListProvidersResponse, ListReportsData, ListReportsError, ListReportsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListTargetHistoryData, ListTargetHistoryError, ListTargetHistoryResponse, ListTargetsData, ListTargetsError, ListTargetsResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, PutSpecialDaysData, PutSpecialDaysError, PutSpecialDaysResponse, PutTargetsData, PutTargetsError, PutTargetsResponse, RefuseReportData, RefuseReportError, RefuseReportResponse, RemoveAbsenceData, RemoveAbsenceError, RemoveAbsenceResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SendReportData, SendReportError, SendReportResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse, WithdrawReportData, WithdrawReportError, WithdrawReportResponse } from '../types.gen';
+import { acceptReport, acceptReports, addMember, addMembers, arrangeMembers, askToReconnect, beginSecondFactor, callMoved, checkInvitations, chooseCalendarTeam, confirmSecondFactor, connectCalendar, countInbox, createAccessRequest, createDisplay, createEvent, createGroup, createInvitations, createUser, deleteEvent, deleteGroup, deleteUser, disconnectCalendar, downloadAudit, editDisplay, editEvent, editGroup, editMe, editMember, editOrganisation, editUser, endManager, endOtherSessions, endSession, enterAbsence, finishGoogleSignIn, finishProviderSignIn, finishSignIn, getBalls, getCalendarRules, getCalendarStats, getFile, getFullGroup, getGoals, getGroupPoints, getGroupsSeries, getGroupStats, getImport, getMe, getMemberSeries, getMemberStats, getMySeries, getMyStats, getOrganisation, getOwnConnection, getPointRules, getProfileStats, getReport, getScreen, getScreenBoards, getSecondFactor, getSetup, getSpecialDays, getStatement, getTeamGoals, getToday, getUser, hearOfChange, hideCalendar, hideCalendarEvent, importPeople, listAbsences, listAccessRequests, listAudit, listAvailableUsers, listBoards, listCalendarEvents, listCalendarUsers, listConnections, listCredits, listDisplays, listEvents, listFullGroups, listGroups, listGroupsOfUser, listGroupsStats, listInbox, listInvitations, listManagers, listMyAudit, listPlaceGoals, listProviders, listReports, listScoreChanges, listSessions, listTables, listTargetHistory, listTargets, listUsers, listUsersPage, listUsersTable, listZones, login, logout, lookAtInvitation, makeLink, nameManager, openInvitation, type Options, previewCalendarRules, previewGroupPoints, putCalendarRules, putGroupPoints, putPointRules, putSpecialDays, putTargets, refuseReport, removeAbsence, removeMember, removeSecondFactor, revokeDisplay, searchGroups, searchUsers, sendReport, setScore, setScores, settleAccessRequest, setUp, setUsersActive, showCalendar, showCalendarEvent, startGoogleSignIn, startOver, startProviderSignIn, syncCalendar, toggleActive, withdrawInvitation, withdrawReport } from '../sdk.gen';
+import type { AcceptReportData, AcceptReportError, AcceptReportResponse, AcceptReportsData, AcceptReportsError, AcceptReportsResponse, AddMemberData, AddMemberError, AddMemberResponse, AddMembersData, AddMembersError, AddMembersResponse, ArrangeMembersData, ArrangeMembersError, ArrangeMembersResponse, AskToReconnectData, AskToReconnectError, AskToReconnectResponse, BeginSecondFactorData, BeginSecondFactorError, BeginSecondFactorResponse, CallMovedData, CallMovedError, CallMovedResponse, CheckInvitationsData, CheckInvitationsError, CheckInvitationsResponse, ChooseCalendarTeamData, ChooseCalendarTeamError, ChooseCalendarTeamResponse, ConfirmSecondFactorData, ConfirmSecondFactorError, ConfirmSecondFactorResponse, ConnectCalendarData, ConnectCalendarError, ConnectCalendarResponse, CountInboxData, CountInboxError, CountInboxResponse, CreateAccessRequestData, CreateAccessRequestError, CreateAccessRequestResponse, CreateDisplayData, CreateDisplayError, CreateDisplayResponse, CreateEventData, CreateEventError, CreateEventResponse, CreateGroupData, CreateGroupError, CreateGroupResponse, CreateInvitationsData, CreateInvitationsError, CreateInvitationsResponse, CreateUserData, CreateUserError, CreateUserResponse, DeleteEventData, DeleteEventError, DeleteEventResponse, DeleteGroupData, DeleteGroupError, DeleteGroupResponse, DeleteUserData, DeleteUserError, DeleteUserResponse, DisconnectCalendarData, DisconnectCalendarError, DisconnectCalendarResponse, DownloadAuditData, DownloadAuditError, DownloadAuditResponse, EditDisplayData, EditDisplayError, EditDisplayResponse, EditEventData, EditEventError, EditEventResponse, EditGroupData, EditGroupError, EditGroupResponse, EditMeData, EditMeError, EditMemberData, EditMemberError, EditMemberResponse, EditMeResponse, EditOrganisationData, EditOrganisationError, EditOrganisationResponse, EditUserData, EditUserError, EditUserResponse, EndManagerData, EndManagerError, EndManagerResponse, EndOtherSessionsData, EndOtherSessionsError, EndOtherSessionsResponse, EndSessionData, EndSessionError, EndSessionResponse, EnterAbsenceData, EnterAbsenceError, EnterAbsenceResponse, FinishGoogleSignInData, FinishProviderSignInData, FinishProviderSignInError, FinishSignInData, FinishSignInError, FinishSignInResponse, GetBallsData, GetBallsError, GetBallsResponse, GetCalendarRulesData, GetCalendarRulesError, GetCalendarRulesResponse, GetCalendarStatsData, GetCalendarStatsError, GetCalendarStatsResponse, GetFileData, GetFileError, GetFileResponse, GetFullGroupData, GetFullGroupError, GetFullGroupResponse, GetGoalsData, GetGoalsError, GetGoalsResponse, GetGroupPointsData, GetGroupPointsError, GetGroupPointsResponse, GetGroupsSeriesData, GetGroupsSeriesError, GetGroupsSeriesResponse, GetGroupStatsData, GetGroupStatsError, GetGroupStatsResponse, GetImportData, GetImportError, GetImportResponse, GetMeData, GetMeError, GetMemberSeriesData, GetMemberSeriesError, GetMemberSeriesResponse, GetMemberStatsData, GetMemberStatsError, GetMemberStatsResponse, GetMeResponse, GetMySeriesData, GetMySeriesError, GetMySeriesResponse, GetMyStatsData, GetMyStatsError, GetMyStatsResponse, GetOrganisationData, GetOrganisationError, GetOrganisationResponse, GetOwnConnectionData, GetOwnConnectionError, GetOwnConnectionResponse, GetPointRulesData, GetPointRulesError, GetPointRulesResponse, GetProfileStatsData, GetProfileStatsError, GetProfileStatsResponse, GetReportData, GetReportError, GetReportResponse, GetScreenBoardsData, GetScreenBoardsError, GetScreenBoardsResponse, GetScreenData, GetScreenError, GetScreenResponse, GetSecondFactorData, GetSecondFactorError, GetSecondFactorResponse, GetSetupData, GetSetupResponse, GetSpecialDaysData, GetSpecialDaysError, GetSpecialDaysResponse, GetStatementData, GetStatementError, GetStatementResponse, GetTeamGoalsData, GetTeamGoalsError, GetTeamGoalsResponse, GetTodayData, GetTodayError, GetTodayResponse, GetUserData, GetUserError, GetUserResponse, HearOfChangeData, HearOfChangeError, HearOfChangeResponse, HideCalendarData, HideCalendarError, HideCalendarEventData, HideCalendarEventError, HideCalendarEventResponse, HideCalendarResponse, ImportPeopleData, ImportPeopleError, ImportPeopleResponse, ListAbsencesData, ListAbsencesError, ListAbsencesResponse, ListAccessRequestsData, ListAccessRequestsError, ListAccessRequestsResponse, ListAuditData, ListAuditError, ListAuditResponse, ListAvailableUsersData, ListAvailableUsersError, ListAvailableUsersResponse, ListBoardsData, ListBoardsError, ListBoardsResponse, ListCalendarEventsData, ListCalendarEventsError, ListCalendarEventsResponse, ListCalendarUsersData, ListCalendarUsersError, ListCalendarUsersResponse, ListConnectionsData, ListConnectionsError, ListConnectionsResponse, ListCreditsData, ListCreditsError, ListCreditsResponse, ListDisplaysData, ListDisplaysError, ListDisplaysResponse, ListEventsData, ListEventsError, ListEventsResponse, ListFullGroupsData, ListFullGroupsError, ListFullGroupsResponse, ListGroupsData, ListGroupsError, ListGroupsOfUserData, ListGroupsOfUserError, ListGroupsOfUserResponse, ListGroupsResponse, ListGroupsStatsData, ListGroupsStatsError, ListGroupsStatsResponse, ListInboxData, ListInboxError, ListInboxResponse, ListInvitationsData, ListInvitationsError, ListInvitationsResponse, ListManagersData, ListManagersError, ListManagersResponse, ListMyAuditData, ListMyAuditError, ListMyAuditResponse, ListPlaceGoalsData, ListPlaceGoalsError, ListPlaceGoalsResponse, ListProvidersData, ListProvidersResponse, ListReportsData, ListReportsError, ListReportsResponse, ListScoreChangesData, ListScoreChangesError, ListScoreChangesResponse, ListSessionsData, ListSessionsError, ListSessionsResponse, ListTablesData, ListTablesError, ListTablesResponse, ListTargetHistoryData, ListTargetHistoryError, ListTargetHistoryResponse, ListTargetsData, ListTargetsError, ListTargetsResponse, ListUsersData, ListUsersError, ListUsersPageData, ListUsersPageError, ListUsersPageResponse, ListUsersResponse, ListUsersTableData, ListUsersTableError, ListUsersTableResponse, ListZonesData, ListZonesError, ListZonesResponse, LoginData, LoginError, LoginResponse, LogoutData, LogoutError, LogoutResponse, LookAtInvitationData, LookAtInvitationError, LookAtInvitationResponse, MakeLinkData, MakeLinkError, MakeLinkResponse, NameManagerData, NameManagerError, NameManagerResponse, OpenInvitationData, OpenInvitationError, OpenInvitationResponse, PreviewCalendarRulesData, PreviewCalendarRulesError, PreviewCalendarRulesResponse, PreviewGroupPointsData, PreviewGroupPointsError, PreviewGroupPointsResponse, PutCalendarRulesData, PutCalendarRulesError, PutCalendarRulesResponse, PutGroupPointsData, PutGroupPointsError, PutGroupPointsResponse, PutPointRulesData, PutPointRulesError, PutPointRulesResponse, PutSpecialDaysData, PutSpecialDaysError, PutSpecialDaysResponse, PutTargetsData, PutTargetsError, PutTargetsResponse, RefuseReportData, RefuseReportError, RefuseReportResponse, RemoveAbsenceData, RemoveAbsenceError, RemoveAbsenceResponse, RemoveMemberData, RemoveMemberError, RemoveMemberResponse, RemoveSecondFactorData, RemoveSecondFactorError, RemoveSecondFactorResponse, RevokeDisplayData, RevokeDisplayError, RevokeDisplayResponse, SearchGroupsData, SearchGroupsError, SearchGroupsResponse, SearchUsersData, SearchUsersError, SearchUsersResponse, SendReportData, SendReportError, SendReportResponse, SetScoreData, SetScoreError, SetScoreResponse, SetScoresData, SetScoresError, SetScoresResponse, SettleAccessRequestData, SettleAccessRequestError, SettleAccessRequestResponse, SetUpData, SetUpError, SetUpResponse, SetUsersActiveData, SetUsersActiveError, SetUsersActiveResponse, ShowCalendarData, ShowCalendarError, ShowCalendarEventData, ShowCalendarEventError, ShowCalendarEventResponse, ShowCalendarResponse, StartGoogleSignInData, StartOverData, StartOverError, StartOverResponse, StartProviderSignInData, StartProviderSignInError, SyncCalendarData, SyncCalendarError, SyncCalendarResponse, ToggleActiveData, ToggleActiveError, ToggleActiveResponse, WithdrawInvitationData, WithdrawInvitationError, WithdrawInvitationResponse, WithdrawReportData, WithdrawReportError, WithdrawReportResponse } from '../types.gen';
 
 export type QueryKey<TOptions extends Options> = [
     Pick<TOptions, 'baseUrl' | 'body' | 'headers' | 'path' | 'query'> & {
@@ -212,6 +212,78 @@ export const settleAccessRequestMutation = (options?: Partial<Options<SettleAcce
     };
     return mutationOptions;
 };
+
+export const listAuditQueryKey = (options?: Options<ListAuditData>) => createQueryKey('listAudit', options);
+
+/**
+ * Read the audit log
+ *
+ * Newest first; at most 92 days at once, the last 14 if none are named.
+ */
+export const listAuditOptions = (options?: Options<ListAuditData>) => queryOptions<ListAuditResponse, ListAuditError, ListAuditResponse, ReturnType<typeof listAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listAuditQueryKey(options)
+});
+
+export const listAuditInfiniteQueryKey = (options?: Options<ListAuditData>): QueryKey<Options<ListAuditData>> => createQueryKey('listAudit', options, true);
+
+/**
+ * Read the audit log
+ *
+ * Newest first; at most 92 days at once, the last 14 if none are named.
+ */
+export const listAuditInfiniteOptions = (options?: Options<ListAuditData>) => {
+    const opts = infiniteQueryOptions<ListAuditResponse, ListAuditError, InfiniteData<ListAuditResponse>, QueryKey<Options<ListAuditData>>, number | Pick<QueryKey<Options<ListAuditData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListAuditData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    before: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listAudit({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listAuditInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
+};
+
+export const downloadAuditQueryKey = (options?: Options<DownloadAuditData>) => createQueryKey('downloadAudit', options);
+
+/**
+ * Download the audit log as CSV
+ *
+ * What matches, of any number of days, sent while it is read. The download is an entry itself.
+ */
+export const downloadAuditOptions = (options?: Options<DownloadAuditData>) => queryOptions<DownloadAuditResponse, DownloadAuditError, DownloadAuditResponse, ReturnType<typeof downloadAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await downloadAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: downloadAuditQueryKey(options)
+});
 
 export const startGoogleSignInQueryKey = (options?: Options<StartGoogleSignInData>) => createQueryKey('startGoogleSignIn', options);
 
@@ -2782,6 +2854,58 @@ export const editMeMutation = (options?: Partial<Options<EditMeData>>): UseMutat
         }
     };
     return mutationOptions;
+};
+
+export const listMyAuditQueryKey = (options?: Options<ListMyAuditData>) => createQueryKey('listMyAudit', options);
+
+/**
+ * Read what was done to oneself
+ *
+ * Newest first. Network addresses are told only of what one did oneself, or nobody who was signed in.
+ */
+export const listMyAuditOptions = (options?: Options<ListMyAuditData>) => queryOptions<ListMyAuditResponse, ListMyAuditError, ListMyAuditResponse, ReturnType<typeof listMyAuditQueryKey>>({
+    queryFn: async ({ queryKey, signal }) => {
+        const { data } = await listMyAudit({
+            ...options,
+            ...queryKey[0],
+            signal,
+            throwOnError: true
+        });
+        return data;
+    },
+    queryKey: listMyAuditQueryKey(options)
+});
+
+export const listMyAuditInfiniteQueryKey = (options?: Options<ListMyAuditData>): QueryKey<Options<ListMyAuditData>> => createQueryKey('listMyAudit', options, true);
+
+/**
+ * Read what was done to oneself
+ *
+ * Newest first. Network addresses are told only of what one did oneself, or nobody who was signed in.
+ */
+export const listMyAuditInfiniteOptions = (options?: Options<ListMyAuditData>) => {
+    const opts = infiniteQueryOptions<ListMyAuditResponse, ListMyAuditError, InfiniteData<ListMyAuditResponse>, QueryKey<Options<ListMyAuditData>>, number | Pick<QueryKey<Options<ListMyAuditData>>[0], 'body' | 'headers' | 'path' | 'query'>>(
+    // @ts-ignore
+    {
+        queryFn: async ({ pageParam, queryKey, signal }) => {
+            // @ts-ignore
+            const page: Pick<QueryKey<Options<ListMyAuditData>>[0], 'body' | 'headers' | 'path' | 'query'> = typeof pageParam === 'object' ? pageParam : {
+                query: {
+                    before: pageParam
+                }
+            };
+            const params = createInfiniteParams(queryKey, page);
+            const { data } = await listMyAudit({
+                ...options,
+                ...params,
+                signal,
+                throwOnError: true
+            });
+            return data;
+        },
+        queryKey: listMyAuditInfiniteQueryKey(options)
+    });
+    return opts as Omit<typeof opts, 'initialData'>;
 };
 
 /**

@@ -1,0 +1,3 @@
+pub mod csv;
+pub mod list;
+pub mod mine;
