@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { can } from '@/api/can.ts';
 import { AwayCard } from '@/features/absences/away-card.tsx';
+import { OwnAuditCard } from '@/features/audit/own-audit-card.tsx';
 import { ConnectionCard } from '@/features/calendar-connections/connection-card.tsx';
 import { ProfilePage } from '@/features/profile/profile-page.tsx';
 import { pageInAddress } from '@/lib/search-params.ts';
@@ -30,6 +31,7 @@ export function ProfileScreen() {
         onSaved={useFollowProfile(session)}
         calendar={<ConnectionCard me={me} />}
         away={<AwayCard me={me} whose="own" />}
+        audit={<OwnAuditCard />}
       />
       {history.dialog}
     </>
