@@ -1,18 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { AuditPage } from '@/features/audit/audit-page.tsx';
 import { parseAuditSearch } from '@/features/audit/audit-search.ts';
-import { SettingsTabs } from './settings-tabs.tsx';
 
 // By name: importing the route would tear it out of the first load's one file.
 const auditRoute = getRouteApi('/signed-in/admin/settings/audit');
 
-export function AuditScreen() {
+export function Audit() {
   const search = parseAuditSearch(auditRoute.useSearch());
   const navigate = auditRoute.useNavigate();
-  return (
-    <>
-      <SettingsTabs />
-      <AuditPage search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
-    </>
-  );
+  return <AuditPage search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />;
 }

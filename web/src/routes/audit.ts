@@ -2,7 +2,8 @@ import { createRoute } from '@tanstack/react-router';
 import { adminRoute } from './admin.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
-const AuditScreen = lazyScreen(() => import('./audit-screen.tsx'), 'AuditScreen');
+// Beside the other settings: what a screen of its own needs would be listed in the first load.
+const AuditScreen = lazyScreen(() => import('./organisation-screen.tsx'), 'AuditScreen');
 
 export const auditRoute = createRoute({
   getParentRoute: () => adminRoute,

@@ -12,6 +12,8 @@ const OrganisationCalendar = lazy(async () => ({
 }));
 const OrganisationPoints = lazy(async () => ({ default: (await import('./points-screen.tsx')).OrganisationPoints }));
 
+const Audit = lazy(async () => ({ default: (await import('./audit-screen.tsx')).Audit }));
+
 /** How the organisation is set up, which days it works, and by which rules its teams can count. */
 export function OrganisationScreen() {
   const { tab } = organisationRoute.useSearch();
@@ -25,6 +27,18 @@ export function OrganisationScreen() {
       ) : (
         <OrganisationPage />
       )}
+    </>
+  );
+}
+
+/** What was done, beside the other settings. */
+export function AuditScreen() {
+  return (
+    <>
+      <SettingsTabs />
+      <Suspense fallback={<ContentLoader />}>
+        <Audit />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { can } from '@/api/can.ts';
 import { AwayCard } from '@/features/absences/away-card.tsx';
-import { OwnAuditCard } from '@/features/audit/own-audit-card.tsx';
 import { ConnectionCard } from '@/features/calendar-connections/connection-card.tsx';
 import { ProfilePage } from '@/features/profile/profile-page.tsx';
 import { pageInAddress } from '@/lib/search-params.ts';
@@ -11,6 +11,11 @@ import { useScoreHistory } from './use-score-history.tsx';
 
 // By name: importing the route would tear it out of the first load's one file.
 const profileRoute = getRouteApi('/signed-in/profile');
+
+/** At the end of the page: it may come last. */
+const OwnAuditCard = lazy(async () => ({
+  default: (await import('@/features/audit/own-audit-card.tsx')).OwnAuditCard,
+}));
 
 export function ProfileScreen() {
   const { me, session } = profileRoute.useRouteContext();
@@ -31,7 +36,11 @@ export function ProfileScreen() {
         onSaved={useFollowProfile(session)}
         calendar={<ConnectionCard me={me} />}
         away={<AwayCard me={me} whose="own" />}
-        audit={<OwnAuditCard />}
+        audit={
+          <Suspense fallback={null}>
+            <OwnAuditCard />
+          </Suspense>
+        }
       />
       {history.dialog}
     </>

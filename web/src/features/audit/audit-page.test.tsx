@@ -33,7 +33,7 @@ async function show({ entries = [], total, older = [], proof = auditProof, searc
     '/api/organisation': () => data({ week_start: 1, zone: 'UTC' }),
     '/api/displays': () => data([]),
     '/api/groups': () => json({ success: true, data: [], total: 0 }),
-    '/api/users/all': () => data({ users: [], total: 0 }),
+    '/api/users/page': () => data({ users: [], total: 0 }),
     '/api/audit': (request) => {
       const { search: query, searchParams } = new URL(request.url);
       asked(query);
