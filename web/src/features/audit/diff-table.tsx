@@ -35,7 +35,11 @@ export function DiffTable({ entry }: { entry: AuditEntry }) {
         <tr>
           <th scope="col">{t('audit.field')}</th>
           {hasBefore && <th scope="col">{t('audit.before')}</th>}
-          {both && <td className="au-arrow"> </td>}
+          {both && (
+            <th scope="col" className="au-arrow">
+              <span className="sr-only">{t('common.becomes')}</span>
+            </th>
+          )}
           {hasAfter && <th scope="col">{t('audit.after')}</th>}
         </tr>
       </thead>
