@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { Download, ScrollText } from 'lucide-react';
+import { Download, ListTodo } from 'lucide-react';
 import { useState } from 'react';
 import { useOrganisationToday } from '@/api/use-organisation-today.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
@@ -91,7 +91,7 @@ export function AuditPage({ search, onSearch }: Props) {
           className="overflow-hidden rounded-lg border border-border bg-card shadow-card"
         >
           {entries.length === 0 ? (
-            <EmptyState icon={ScrollText} title={t('audit.empty')} hint={t('audit.emptyHint')} />
+            <EmptyState icon={ListTodo} title={t('audit.empty')} hint={t('audit.emptyHint')} />
           ) : (
             <Days entries={entries} first={first} today={days.today} proof={proof} narrow={narrow} />
           )}

@@ -1,4 +1,4 @@
-import { Copy, Printer, ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react';
+import { Copy, PrinterCheck, ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { copyOrSelect } from '@/lib/copy-or-select.ts';
@@ -104,7 +104,7 @@ function SealTools({ seal }: { seal: Seal }) {
         onClick={() => window.print()}
         className={`${rowButtonClass} -my-1.5 hover:bg-muted`}
       >
-        <Printer aria-hidden strokeWidth={1.75} />
+        <PrinterCheck aria-hidden strokeWidth={1.75} />
       </button>
       <span className="au-paper">
         <b className="block type-h2">{t('proof.sealTitle', { number })}</b>
