@@ -31,7 +31,7 @@ struct Dist;
 const TIME_LIMIT: Duration = Duration::from_secs(1);
 
 /// The screens (AUTH-01 to 08, AUTH-20, NAV-07). Braces stand for one part of a path.
-const SCREENS: [&str; 33] = [
+const SCREENS: [&str; 34] = [
     "/",
     "/api-reference",
     "/archive",
@@ -52,6 +52,7 @@ const SCREENS: [&str; 33] = [
     "/privacy",
     "/profile",
     "/progress",
+    "/settings/audit",
     "/settings/organisation",
     "/invite",
     "/setup",

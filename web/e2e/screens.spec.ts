@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Language, type Words, wordsOf } from './guide/picture.ts';
 import { archiveScreens } from './screens/archive.ts';
+import { auditScreens } from './screens/audit.ts';
 import { authScreens } from './screens/auth.ts';
 import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
@@ -43,6 +44,7 @@ const screens: Screen[] = [
   ...calendarScreens,
   ...userScreens,
   ...workingCalendarScreens,
+  ...auditScreens,
   ...googleScreens,
   ...displayScreens,
   ...docsScreens,

@@ -11,6 +11,8 @@ type Answered<Row> = { data: readonly Row[]; total?: number | null };
 export type ListCall<Row> = {
   /** The call's name: changes that it depends on are found by it. */
   call: Parameters<typeof queryKeyOf>[0];
+  /** Tells lists of the same call apart. */
+  which?: Readonly<Record<string, string>>;
   load: (query: Asked, signal: AbortSignal) => Promise<Answered<Row>>;
   /** What a text is looked for in, where the whole list is here. */
   textOf: (row: Row) => string;
@@ -23,9 +25,9 @@ const filterFrom = 12;
 const settleMs = 200;
 const freshMs = 60_000;
 
-function pagesQuery<Row>({ call, load }: ListCall<Row>, q: string) {
+function pagesQuery<Row>({ call, which, load }: ListCall<Row>, q: string) {
   return {
-    queryKey: queryKeyOf(call, { query: { q, limit: perPage }, pages: true }),
+    queryKey: queryKeyOf(call, { query: { q, limit: perPage, ...which }, pages: true }),
     queryFn: ({ pageParam: page, signal }: { pageParam: number; signal: AbortSignal }) =>
       load({ page, limit: perPage, ...(q !== '' && { q }) }, signal),
     initialPageParam: 1,

@@ -6,6 +6,7 @@ import { adminRoute } from '@/routes/admin.ts';
 import { apiReferenceRoute } from '@/routes/api-reference.ts';
 import { archiveRoute } from '@/routes/archive.ts';
 import { archiveFullscreenRoute } from '@/routes/archive-fullscreen.ts';
+import { auditRoute } from '@/routes/audit.ts';
 import { authRoute } from '@/routes/auth.ts';
 import { authGoogleRoute } from '@/routes/auth-google.tsx';
 import { authLoginRoute } from '@/routes/auth-login.tsx';
@@ -66,6 +67,7 @@ const routeTree = rootRoute.addChildren([
       importRoute,
       userRoute,
       organisationRoute,
+      auditRoute,
       apiReferenceRoute,
       calendarRulesRoute,
       connectionsRoute,

@@ -1,4 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { can } from '@/api/can.ts';
 import { AwayCard } from '@/features/absences/away-card.tsx';
 import { ConnectionCard } from '@/features/calendar-connections/connection-card.tsx';
@@ -10,6 +11,11 @@ import { useScoreHistory } from './use-score-history.tsx';
 
 // By name: importing the route would tear it out of the first load's one file.
 const profileRoute = getRouteApi('/signed-in/profile');
+
+/** At the end of the page: it may come last. */
+const OwnAuditCard = lazy(async () => ({
+  default: (await import('@/features/audit/own-audit-card.tsx')).OwnAuditCard,
+}));
 
 export function ProfileScreen() {
   const { me, session } = profileRoute.useRouteContext();
@@ -30,6 +36,11 @@ export function ProfileScreen() {
         onSaved={useFollowProfile(session)}
         calendar={<ConnectionCard me={me} />}
         away={<AwayCard me={me} whose="own" />}
+        audit={
+          <Suspense fallback={null}>
+            <OwnAuditCard />
+          </Suspense>
+        }
       />
       {history.dialog}
     </>

@@ -82,6 +82,7 @@ test.each([
   ['/users/9', 'User'],
   ['/users/import', 'Import people'],
   ['/settings/organisation', 'Organisation settings'],
+  ['/settings/audit', 'Audit log'],
   ['/displays', 'Displays'],
   ['/api-reference', 'API reference'],
   ['/profile', 'Settings'],
@@ -95,6 +96,7 @@ test.each([
 test.each([
   ['/archive', '/'],
   ['/settings/organisation', '/profile'],
+  ['/settings/audit', '/profile'],
   ['/displays', '/profile'],
   ['/api-reference', '/profile'],
   ['/teams/3/balls', undefined],

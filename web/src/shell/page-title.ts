@@ -20,6 +20,7 @@ const titles = [
   [/^\/users\/import$/, 'title.import'],
   [/^\/users\/[^/]+$/, 'title.user'],
   [/^\/settings\/organisation$/, 'title.organisation'],
+  [/^\/settings\/audit$/, 'title.audit'],
   [/^\/displays$/, 'title.displays'],
   [/^\/api-reference$/, 'nav.apiReference'],
   [/^\/profile$/, 'nav.settings'],

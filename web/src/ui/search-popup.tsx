@@ -7,12 +7,19 @@ import { boxClass } from './field.tsx';
 import { TeamLogo } from './team-logo.tsx';
 
 /** Something to choose in a select with a search. */
-export type Choice = { id: number; name: string; picture?: string | null; note?: string | undefined };
+export type Choice = {
+  id: number;
+  name: string;
+  picture?: string | null;
+  note?: string | undefined;
+  /** Where a list has both: how this one is drawn. */
+  look?: 'team' | 'person';
+};
 
 type ChoiceFaceProps = { look: 'team' | 'person'; choice: Choice };
 
-export function ChoiceFace({ look, choice: { name, picture } }: ChoiceFaceProps) {
-  return look === 'team' ? (
+export function ChoiceFace({ look, choice: { name, picture, look: own = look } }: ChoiceFaceProps) {
+  return own === 'team' ? (
     <TeamLogo name={name} picture={picture} className="size-5 rounded-[5px] text-[0.625rem]" />
   ) : (
     <Avatar name={name} picture={picture} className="size-5 text-[0.5rem]" />

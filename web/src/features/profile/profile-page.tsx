@@ -31,11 +31,13 @@ type Props = {
   calendar: ReactNode;
   /** The card of one's own absences, which is another's too. */
   away: ReactNode;
+  /** The list of what was done to the account. */
+  audit: ReactNode;
 };
 
 /** PROF-01: the person, what their teams did, and what is theirs to set. */
 export function ProfilePage(props: Props) {
-  const { me, canOpenTeam, groups, page, onGroups, onPage, onExplain, onSaved, calendar, away } = props;
+  const { me, canOpenTeam, groups, page, onGroups, onPage, onExplain, onSaved, calendar, away, audit } = props;
   useWatch([`calendar:${me.id}`]);
   const stats = useQuery(statsQuery(groups));
   const teams = useTeamsPage(page);
@@ -56,6 +58,7 @@ export function ProfilePage(props: Props) {
           <SessionsCard />
         </div>
         <PreferencesCard />
+        {audit}
       </div>
     </FirstLoad>
   );

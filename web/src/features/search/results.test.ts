@@ -52,6 +52,7 @@ test.each([
   ['archive', '/archive'],
   ['displays', '/displays'],
   ['organisation', '/settings/organisation'],
+  ['audit', '/settings/audit'],
   ['connections', '/calendar/connections'],
   ['rules', '/calendar/rules'],
   ['api', '/api-reference'],

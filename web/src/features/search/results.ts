@@ -9,6 +9,7 @@ import {
   Globe,
   House,
   ListFilter,
+  ScrollText,
   type LucideIcon,
   Settings,
   Tv,
@@ -45,6 +46,7 @@ type PageKey =
   | 'search.guide'
   | 'search.profile'
   | 'title.archive'
+  | 'title.audit'
   | 'title.calendarRules'
   | 'title.connections'
   | 'title.displays'
@@ -69,6 +71,7 @@ const pages: Page[] = [
   { url: '/archive', title: 'title.archive', icon: Archive },
   { url: '/displays', title: 'title.displays', icon: Tv },
   { url: '/settings/organisation', title: 'title.organisation', icon: Building2 },
+  { url: '/settings/audit', title: 'title.audit', icon: ScrollText },
   { url: '/calendar/connections', title: 'title.connections', icon: CalendarCheck },
   { url: '/calendar/rules', title: 'title.calendarRules', icon: ListFilter },
   { url: '/api-reference', title: 'nav.apiReference', icon: BookOpenText },
