@@ -15,6 +15,7 @@ use crate::{
     context::Context,
     error::{ApiError, ApiResult},
     ids::UserId,
+    listing::Listed,
 };
 
 /// Entries that a download reads at a time.
@@ -65,7 +66,7 @@ pub async fn about(
     person: UserId,
     before: Option<i64>,
     limit: i64,
-) -> ApiResult<Vec<AuditEntry>> {
+) -> ApiResult<Listed<AuditEntry>> {
     let members = store::members_of(&context.pool, &format!("user/{person}")).await?;
     let ids = store::about(&context.pool, person, &members, before, limit).await?;
     let mut entries = store::shown(&context.pool, &ids).await?;
@@ -74,7 +75,8 @@ pub async fn about(
             entry.address = None;
         }
     }
-    Ok(entries)
+    let total = store::count_about(&context.pool, person, &members).await?;
+    Ok(Listed::new(entries, Some(total)))
 }
 
 /// In entries that are older: an address is of use only for a while.

@@ -124,6 +124,21 @@ pub async fn about(
     .await
 }
 
+pub async fn count_about(
+    database: impl PgExecutor<'_>,
+    person: UserId,
+    members: &[String],
+) -> sqlx::Result<i64> {
+    sqlx::query_scalar!(
+        r#"SELECT count(*) AS "count!" FROM audit_log
+           WHERE audit_person(subject, before, after) = $1 OR subject = ANY($2)"#,
+        person.0,
+        members
+    )
+    .fetch_one(database)
+    .await
+}
+
 /// Entries by their ids, with the names of today, newest first.
 pub async fn shown(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<Vec<AuditEntry>> {
     let rows = sqlx::query!(
