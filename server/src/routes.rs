@@ -29,7 +29,7 @@ use crate::{
         shed,
     },
     import, inbox, invitations, live, managers, members, organisation, point_rules, profile, providers,
-    reports, scores, setup, teams, today, users, web,
+    reports, scores, seals, setup, teams, today, users, web,
 };
 
 #[derive(OpenApi)]
@@ -216,6 +216,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(routes!(invitations::http::renew::make_link))
         .routes(uploading(routes!(import::http::create::import_people)))
         .routes(routes!(import::http::get::get_import))
+        .routes(routes!(seals::http::proof::get_proof))
+        .routes(routes!(seals::http::verify::verify_history))
         .routes(routes!(displays::http::list::list_displays, displays::http::create::create_display))
         .routes(routes!(displays::http::edit::edit_display, displays::http::revoke::revoke_display))
         .routes(routes!(displays::http::screen::get_screen))

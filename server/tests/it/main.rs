@@ -35,6 +35,7 @@ mod process;
 mod reports;
 mod score_sheet;
 mod scores;
+mod seals;
 mod setup;
 mod support;
 mod teams;
