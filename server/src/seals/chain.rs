@@ -94,3 +94,40 @@ fn missing(before: Option<&Seal>, next: &Seal) -> Vec<NaiveDate> {
     let days = first.iter_days().take_while(|day| *day <= last).collect::<Vec<_>>();
     if days.is_empty() { vec![next.day] } else { days }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn form_1_of_a_seal_stays_as_it_is() {
+        let seal = Seal {
+            number: 2,
+            day: "2026-03-10".parse().unwrap(),
+            form: 1,
+            zone: "Europe/Moscow".to_owned(),
+            starts_at: Some("2026-03-09T21:00:00Z".parse().unwrap()),
+            ends_at: "2026-03-10T21:00:00Z".parse().unwrap(),
+            boards_rows: 1,
+            boards_sha256: vec![1],
+            ledger_rows: 2,
+            ledger_first_id: Some(3),
+            ledger_last_id: Some(4),
+            ledger_sha256: vec![2],
+            audit_rows: 0,
+            audit_first_id: None,
+            audit_last_id: None,
+            audit_sha256: vec![3],
+            previous: Some(vec![0xab]),
+            sha256: Vec::new(),
+            sealed_at: "2026-03-10T21:10:00Z".parse().unwrap(),
+        };
+        let json = "{\"audit\":{\"first_id\":null,\"last_id\":null,\"rows\":0,\"sha256\":\"03\"},\
+                    \"boards\":{\"rows\":1,\"sha256\":\"01\"},\"day\":\"2026-03-10\",\
+                    \"ends_at\":\"2026-03-10T21:00:00.000000Z\",\"form\":1,\
+                    \"ledger\":{\"first_id\":3,\"last_id\":4,\"rows\":2,\"sha256\":\"02\"},\
+                    \"number\":2,\"previous\":\"ab\",\"starts_at\":\"2026-03-09T21:00:00.000000Z\",\
+                    \"zone\":\"Europe/Moscow\"}";
+        assert_eq!(hash_of(&seal), Sha256::digest(json).to_vec());
+    }
+}

@@ -233,3 +233,62 @@ impl Lines {
 pub fn commit(salt: &[u8], part: &[u8]) -> Vec<u8> {
     Sha256::new().chain_update(salt).chain_update(part).finalize().to_vec()
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn line(row: &impl Sealable, commitment: Option<&[u8]>) -> String {
+        let mut line = Vec::new();
+        row.write(commitment, &mut line);
+        String::from_utf8(line).unwrap()
+    }
+
+    /// Seals that were made years ago must still verify: if this fails, it is not form 1 any more.
+    #[test]
+    fn form_1_stays_as_it_is() {
+        let mut ledger = LedgerRow {
+            id: 7,
+            member_id: 3,
+            balle: "120.50".to_owned(),
+            changed_at: "2026-03-10T09:00:00.000001Z".parse().unwrap(),
+            changed_by: None,
+            cause: "set".to_owned(),
+            reason: Some("За \"план\"\n".to_owned()),
+            commitment: None,
+            salt: None,
+        };
+        assert_eq!(
+            line(&ledger, Some(&[0x0a, 0xff])),
+            "{\"balle\":\"120.50\",\"cause\":\"set\",\"changed_at\":\"2026-03-10T09:00:00.000001Z\",\
+             \"changed_by\":null,\"id\":7,\"member_id\":3,\"reason\":\"0aff\"}\n"
+        );
+        assert_eq!(ledger.part().unwrap(), "\"За \\\"план\\\"\\n\"".as_bytes());
+        ledger.reason = None;
+        assert_eq!(ledger.part(), None);
+        let audit = AuditRow {
+            id: 9,
+            at: "2026-03-10T09:00:00Z".parse().unwrap(),
+            actor_id: Some(2),
+            action: "score.set".to_owned(),
+            subject: "member/3".to_owned(),
+            before: Some(json!({ "b": [1, -2, 1.5, 100.0], "a": { "z": null, "ё": true, "y": "" } })),
+            after: None,
+            request_id: None,
+            commitment: None,
+            salt: None,
+        };
+        assert_eq!(
+            line(&audit, None),
+            "{\"action\":\"score.set\",\"actor_id\":2,\"at\":\"2026-03-10T09:00:00.000000Z\",\"change\":null,\
+             \"id\":9,\"request_id\":null,\"subject\":\"member/3\"}\n"
+        );
+        assert_eq!(
+            audit.part().unwrap(),
+            "{\"after\":null,\"before\":{\"a\":{\"y\":\"\",\"z\":null,\"ё\":true},\"b\":[1,-2,1.5,100.0]}}"
+                .as_bytes()
+        );
+    }
+}

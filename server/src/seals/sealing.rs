@@ -9,7 +9,7 @@ use super::{
     chain::hash_of,
     form::{BoardRow, FORM, Hashed, Lines, Sealable, commit},
     model::Seal,
-    store::{self, Parts},
+    store::{self, NextDay, Parts},
 };
 use crate::{boards::closings, change};
 
@@ -28,17 +28,11 @@ pub async fn seal_days(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<u64> {
 
 async fn seal_next(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<bool> {
     let mut transaction = change::begin(pool.clone()).await?;
-    if !store::try_lock(&mut transaction).await? {
-        return Ok(false);
-    }
-    let newest = store::newest(&mut *transaction).await?;
-    let Some(next) = store::next_day(&mut *transaction, newest.as_ref(), now).await? else {
+    let Some((newest, next)) = next_day(&mut transaction, now).await? else {
+        // Not left to the pool, which would give the lock back at some later moment.
+        transaction.rollback().await?;
         return Ok(false);
     };
-    // A new zone may have come between the two statements.
-    if closings::settled(&mut *transaction, now, next.day).await? != Some(next.ends_at) {
-        return Ok(false);
-    }
     let starts_at = newest.as_ref().map(|seal| seal.ends_at);
     // Rows are read by one connection while commitments are written by the other.
     let mut reader = pool.acquire().await?;
@@ -73,6 +67,23 @@ async fn seal_next(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<bool> {
     transaction.commit().await?;
     tracing::info!(number = seal.number, day = %seal.day, sha256 = seal.hash(), "sealed a day");
     Ok(true)
+}
+
+/// The newest seal, and the day after it if that can be sealed now and nobody else is at it.
+async fn next_day(
+    transaction: &mut PgConnection,
+    now: DateTime<Utc>,
+) -> sqlx::Result<Option<(Option<Seal>, NextDay)>> {
+    if !store::try_lock(transaction).await? {
+        return Ok(None);
+    }
+    let newest = store::newest(&mut *transaction).await?;
+    let Some(next) = store::next_day(&mut *transaction, newest.as_ref(), now).await? else {
+        return Ok(None);
+    };
+    // A new zone may have come between the two statements.
+    let settled = closings::settled(&mut *transaction, now, next.day).await?;
+    Ok((settled == Some(next.ends_at)).then_some((newest, next)))
 }
 
 async fn seal_rows<T: Sealable>(

@@ -204,6 +204,14 @@ export type BoardsPage = {
 };
 
 /**
+ * A day that is not what was sealed
+ */
+export type Broken = {
+    day: string;
+    part: Part;
+};
+
+/**
  * A connection that only its owner can mend.
  */
 export type BrokenCalendar = {
@@ -1096,6 +1104,32 @@ export type DataPreview = {
          * Events whose kind is known only after the next reading: their title is not stored, or descriptions decide
          */
         unread: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataProof = {
+    /**
+     * How the history is proved
+     */
+    data: {
+        seal?: NewestSeal | null;
+        /**
+         * The newest 92, newest first
+         */
+        seals: Array<DaySeal>;
+        /**
+         * The day of the first seal
+         */
+        since?: string | null;
+        verification?: Verification | null;
+        /**
+         * Entries of the audit log that no seal covers yet
+         */
+        waiting: number;
     };
     success: boolean;
 };
@@ -2031,6 +2065,15 @@ export type DataVersionedRules = {
         version: number;
     };
     success: boolean;
+};
+
+/**
+ * The seal of a day
+ */
+export type DaySeal = {
+    day: string;
+    number: number;
+    sha256: string;
 };
 
 export type Deal = {
@@ -3240,6 +3283,19 @@ export type NewUserForm = {
     picture: Blob | File;
 };
 
+/**
+ * The newest seal
+ */
+export type NewestSeal = {
+    day: string;
+    number: number;
+    sealed_at: string;
+    /**
+     * 64 hexadecimal digits: kept elsewhere, it proves everything before it
+     */
+    sha256: string;
+};
+
 export type NextVisit = {
     start_utc: string;
     summary: string;
@@ -3385,6 +3441,11 @@ export type OwnConnection = {
     connection?: Connection | null;
     countsFor?: CountsFor | null;
 };
+
+/**
+ * Which part of a day
+ */
+export type Part = 'ledger' | 'audit' | 'boards' | 'seal';
 
 export type Pass = {
     count: number;
@@ -3718,6 +3779,26 @@ export type ProfileSaved = {
     picture?: string | null;
     success: boolean;
     updated: boolean;
+};
+
+/**
+ * How the history is proved
+ */
+export type Proof = {
+    seal?: NewestSeal | null;
+    /**
+     * The newest 92, newest first
+     */
+    seals: Array<DaySeal>;
+    /**
+     * The day of the first seal
+     */
+    since?: string | null;
+    verification?: Verification | null;
+    /**
+     * Entries of the audit log that no seal covers yet
+     */
+    waiting: number;
 };
 
 export type ProposedReports = 'confirm';
@@ -4824,6 +4905,33 @@ export type UsersTable = {
     users: Array<PersonInTable>;
 };
 
+/**
+ * The last time that all seals were verified
+ */
+export type Verification = {
+    /**
+     * The first 100 days and parts that are not what was sealed; none, if nothing is missing or changed
+     */
+    broken: Array<Broken>;
+    /**
+     * Sealed score changes
+     */
+    changes: number;
+    /**
+     * Sealed days
+     */
+    days: number;
+    /**
+     * Sealed entries of the audit log
+     */
+    entries: number;
+    /**
+     * Null while it runs
+     */
+    finished_at?: string | null;
+    started_at: string;
+};
+
 export type VersionedRules = {
     /**
      * The first match wins
@@ -5083,6 +5191,53 @@ export type SettleAccessRequestResponses = {
 };
 
 export type SettleAccessRequestResponse = SettleAccessRequestResponses[keyof SettleAccessRequestResponses];
+
+export type GetProofData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/audit/proof';
+};
+
+export type GetProofErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+};
+
+export type GetProofError = GetProofErrors[keyof GetProofErrors];
+
+export type GetProofResponses = {
+    200: DataProof;
+};
+
+export type GetProofResponse = GetProofResponses[keyof GetProofResponses];
+
+export type VerifyHistoryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/audit/verify';
+};
+
+export type VerifyHistoryErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * It is being verified already
+     */
+    409: ErrorBody;
+};
+
+export type VerifyHistoryError = VerifyHistoryErrors[keyof VerifyHistoryErrors];
+
+export type VerifyHistoryResponses = {
+    /**
+     * It starts as soon as a worker is free
+     */
+    202: Done;
+};
+
+export type VerifyHistoryResponse = VerifyHistoryResponses[keyof VerifyHistoryResponses];
 
 export type StartGoogleSignInData = {
     body?: never;
