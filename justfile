@@ -103,6 +103,11 @@ archive-model: (services "test")
 goals-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(goal_01_every_gain) or test(goal_13_14_15_every_line)'
 
+# seal and verify ten million score changes in a database of their own: time and peak memory (rows: another number)
+verify-size rows="10000000": (services "test")
+    cargo build --locked --release -p standings
+    STANDINGS_BIN=$target/release/standings scripts/verify-size {{ rows }}
+
 # measure the product against its goals: all, or those that you name (P4 …; --keep: keep the databases)
 bench *args: (services "dev") (services "test")
     cd web && npm run build

@@ -9,6 +9,7 @@ use secrecy::SecretString;
 
 pub use self::{
     calendars::{CalendarOptions, Calendars},
+    history::{ExpectedSeal, Verify},
     limits::{Limits, Rate, SignIn},
     providers::{Google, Provider},
     retention::{Retention, kept_since},
@@ -17,6 +18,7 @@ pub use self::{
 };
 
 mod calendars;
+mod history;
 mod limits;
 mod providers;
 mod retention;
@@ -43,6 +45,8 @@ pub enum Command {
     Migrate(Database),
     /// Check whether this machine could serve with these settings, and say what to fix
     Doctor(Box<Serve>),
+    /// Verify that nothing which was sealed is missing or changed
+    Verify(Verify),
     /// Print the OpenAPI document of the API
     Openapi,
     /// Manage administrators: the API cannot change roles

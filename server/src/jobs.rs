@@ -1,6 +1,8 @@
 //! THE job table: every job and every schedule. Jobs are rows in PostgreSQL, so a job exists exactly if its
 //! cause was committed, and workers can share them.
 
+mod history;
+
 use std::{sync::Once, time::Duration};
 
 use anyhow::{Context, Result};
@@ -13,8 +15,9 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
+use self::history::{CloseYesterday, SealDays, VerifyHistory};
 use crate::{
-    access_requests, audit_log, auth, boards,
+    access_requests, audit_log, auth,
     calendars::{
         self,
         reader::Reader,
@@ -27,7 +30,7 @@ use crate::{
     files::{self, Storage},
     idempotency, import, invitations, oidc,
     points::schedule::{self, Settler},
-    queue,
+    queue, seals,
     telemetry::{seconds_now, traces::Span},
 };
 
@@ -80,19 +83,6 @@ impl TaskHandler for Sweep {
             "swept"
         );
         Ok::<(), String>(())
-    }
-}
-
-/// Every five minutes: stores yesterday's boards as soon as nothing can change that day.
-#[derive(Debug, Deserialize, Serialize)]
-struct CloseYesterday {}
-
-impl TaskHandler for CloseYesterday {
-    const IDENTIFIER: &'static str = "close_yesterday";
-
-    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let closed = boards::closings::close_yesterday(context.pg_pool(), now(&context)).await;
-        closed.map_err(|error| error.to_string())
     }
 }
 
@@ -185,7 +175,10 @@ fn clock(context: &WorkerContext) -> Clock {
 fn table(pool: PgPool) -> Result<WorkerOptions> {
     let every_hour = Cron::hourly_at::<Sweep>(17)?.payload(Sweep {})?;
     let every_five_minutes = Cron::every_n_minutes::<CloseYesterday>(5)?.payload(CloseYesterday {})?;
+    let sealing = Cron::every_n_minutes::<SealDays>(5)?.payload(SealDays {})?;
     let every_night = Cron::daily_at::<SettleAll>(3, 23)?.payload(SettleAll {})?;
+    let verifying = VerifyHistory(seals::job::Job { verification: None });
+    let verifying = Cron::daily_at::<VerifyHistory>(4, 41)?.payload(verifying)?;
     Ok(WorkerOptions::default()
         .pg_pool(pool)
         .schema(queue::SCHEMA)
@@ -195,6 +188,10 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .with_cron(every_hour)
         .define_job::<Traced<CloseYesterday>>()
         .with_cron(every_five_minutes)
+        .define_job::<Traced<SealDays>>()
+        .with_cron(sealing)
+        .define_job::<Traced<VerifyHistory>>()
+        .with_cron(verifying)
         .define_job::<Traced<SettleAll>>()
         .with_cron(every_night)
         .define_job::<Traced<RevokeCalendar>>()
@@ -230,6 +227,8 @@ fn count_from_zero() {
     let tasks = [
         Sweep::IDENTIFIER,
         CloseYesterday::IDENTIFIER,
+        SealDays::IDENTIFIER,
+        VerifyHistory::IDENTIFIER,
         SettleAll::IDENTIFIER,
         revocation::JOB,
         reclassify::JOB,
@@ -240,7 +239,7 @@ fn count_from_zero() {
             metrics::counter!("jobs_total", "task" => task, "result" => result).increment(0);
         }
     }
-    for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER] {
+    for task in [Sweep::IDENTIFIER, CloseYesterday::IDENTIFIER, SealDays::IDENTIFIER] {
         succeeded_now(task);
     }
 }
@@ -258,6 +257,7 @@ pub struct Tools {
 /// Runs jobs until `stop`; running jobs finish.
 pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<()> {
     let settler = Settler { pool: pool.clone(), clock: tools.clock.clone() };
+    seals::service::tell_broken_days(&pool).await.context("cannot read what was verified last")?;
     let mut table =
         table(pool)?.add_extension(tools.clock).add_extension(tools.storage).add_extension(tools.retention);
     if let Some(reader) = &tools.reader {

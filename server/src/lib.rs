@@ -58,6 +58,7 @@ pub mod reports;
 pub mod routes;
 pub mod scores;
 pub mod sealing;
+pub mod seals;
 pub mod search;
 pub mod serve;
 pub mod setup;

@@ -6,7 +6,7 @@ use standings::{
     admin, calendars,
     config::{Command, CommandLine},
     database::{self, Use},
-    demo, doctor, routes, serve,
+    demo, doctor, routes, seals, serve,
     telemetry::{self, traces::Traces},
     trial,
 };
@@ -43,6 +43,7 @@ async fn run(command: Command) -> Result<()> {
             Ok(())
         }
         Command::Doctor(config) => doctor::run(*config).await,
+        Command::Verify(config) => seals::operator::run(config).await,
         Command::Openapi => {
             println!("{}", routes::document()?.to_pretty_json()?);
             Ok(())

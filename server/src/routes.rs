@@ -30,7 +30,7 @@ use crate::{
         shed,
     },
     import, inbox, invitations, live, managers, members, organisation, point_rules, profile, providers,
-    reports, scores, setup, teams, today, users, web,
+    reports, scores, seals, setup, teams, today, users, web,
 };
 
 #[derive(OpenApi)]
@@ -231,6 +231,8 @@ fn audit_api() -> OpenApiRouter<App> {
         .routes(routes!(audit_log::http::list::list_audit))
         .routes(routes!(audit_log::http::mine::list_my_audit))
         .routes(routes!(audit_log::http::csv::download_audit))
+        .routes(routes!(seals::http::proof::get_proof))
+        .routes(routes!(seals::http::verify::verify_history))
 }
 
 /// These calls take a file: their requests may be larger. `auth::http::uploads` admits them.

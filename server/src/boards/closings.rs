@@ -11,7 +11,7 @@
 //! A closing is a copy that can be dropped at any time: nothing depends on its being there.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
-use sqlx::PgPool;
+use sqlx::{PgExecutor, PgPool};
 
 use super::store;
 
@@ -19,13 +19,23 @@ const SETTLING: TimeDelta = TimeDelta::minutes(10);
 
 /// Closes the day if it can be closed now and nobody else has done it; says whether it tried.
 pub async fn close(pool: &PgPool, now: DateTime<Utc>, day: NaiveDate) -> sqlx::Result<bool> {
-    let Some(over) = store::settled(pool, day, now, SETTLING).await? else {
+    let Some(over) = store::settled(pool, day, now, SETTLING, false).await? else {
         return Ok(false);
     };
     if store::close(pool, day, over, now).await? {
         tracing::info!(%day, "closed a day");
     }
     Ok(true)
+}
+
+/// Returns the end of the day if nothing that belongs before it can be committed any more. What a later statement reads is
+/// all there will ever be.
+pub async fn settled(
+    database: impl PgExecutor<'_>,
+    now: DateTime<Utc>,
+    day: NaiveDate,
+) -> sqlx::Result<Option<DateTime<Utc>>> {
+    store::settled(database, day, now, SETTLING, true).await
 }
 
 pub async fn close_yesterday(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {

@@ -113,14 +113,17 @@ pub async fn closed_places(
     Ok(if rows.is_empty() { None } else { Some(places) })
 }
 
-/// Returns the end of the day if it is not closed and can be.
+/// Returns the end of the day if it is not closed and can be; or whether it is closed or not.
 pub async fn settled(
     database: impl PgExecutor<'_>,
     day: NaiveDate,
     now: DateTime<Utc>,
     settling: TimeDelta,
+    closed_too: bool,
 ) -> sqlx::Result<Option<DateTime<Utc>>> {
-    sqlx::query_file_scalar!("src/boards/settled.sql", day, now, settling as _).fetch_optional(database).await
+    sqlx::query_file_scalar!("src/boards/settled.sql", day, now, settling as _, closed_too)
+        .fetch_optional(database)
+        .await
 }
 
 /// Returns whether this call closed the day and stored a team.

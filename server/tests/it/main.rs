@@ -36,6 +36,7 @@ mod process;
 mod reports;
 mod score_sheet;
 mod scores;
+mod seals;
 mod setup;
 mod support;
 mod teams;

@@ -38,6 +38,7 @@ const ROWS: &[(i64, &str)] = &[
     (39, include_str!("filled/0039.sql")),
     (40, include_str!("filled/0040.sql")),
     (41, include_str!("filled/0041.sql")),
+    (44, include_str!("filled/0044.sql")),
 ];
 
 #[tokio::test]

@@ -271,6 +271,14 @@ export type BoardsPage = {
 };
 
 /**
+ * A day that is not what was sealed
+ */
+export type Broken = {
+    day: string;
+    part: Part;
+};
+
+/**
  * A connection that only its owner can mend.
  */
 export type BrokenCalendar = {
@@ -1170,6 +1178,32 @@ export type DataPreview = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataProof = {
+    /**
+     * How the history is proved
+     */
+    data: {
+        seal?: NewestSeal | null;
+        /**
+         * The newest 92, newest first
+         */
+        seals: Array<DaySeal>;
+        /**
+         * The day of the first seal
+         */
+        since?: string | null;
+        verification?: Verification | null;
+        /**
+         * Entries of the audit log that no seal covers yet
+         */
+        waiting: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataRecoveryCodes = {
     /**
      * Recovery codes, shown once. Each works once, in place of a code of the app
@@ -1715,45 +1749,6 @@ export type DataVecAbsence = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
-export type DataVecAuditEntry = {
-    data: Array<{
-        about?: Person | null;
-        action: string;
-        /**
-         * Forgotten after a while
-         */
-        address?: string | null;
-        after?: {
-            [key: string]: unknown;
-        } | null;
-        at: string;
-        /**
-         * Only what changed, without secrets
-         */
-        before?: {
-            [key: string]: unknown;
-        } | null;
-        by?: Person | null;
-        /**
-         * Of the organisation
-         */
-        day: string;
-        id: number;
-        kind: AuditKind;
-        request_id?: string | null;
-        subject: string;
-        team?: AuditTeam | null;
-        /**
-         * What else it is about, by its name: a display, an event
-         */
-        thing?: string | null;
-    }>;
-    success: boolean;
-};
-
-/**
- * `{"success": true, "data": …}`: the answer of most calls.
- */
 export type DataVecChecked = {
     data: Array<{
         email: string;
@@ -2137,6 +2132,15 @@ export type DataVersionedRules = {
         version: number;
     };
     success: boolean;
+};
+
+/**
+ * The seal of a day
+ */
+export type DaySeal = {
+    day: string;
+    number: number;
+    sha256: string;
 };
 
 export type Deal = {
@@ -2960,6 +2964,49 @@ export type ListedConnection = Connection & {
 /**
  * `{"success": true, "data": […]}`, and of a part how many there are in all.
  */
+export type ListedAuditEntry = {
+    data: Array<{
+        about?: Person | null;
+        action: string;
+        /**
+         * Forgotten after a while
+         */
+        address?: string | null;
+        after?: {
+            [key: string]: unknown;
+        } | null;
+        at: string;
+        /**
+         * Only what changed, without secrets
+         */
+        before?: {
+            [key: string]: unknown;
+        } | null;
+        by?: Person | null;
+        /**
+         * Of the organisation
+         */
+        day: string;
+        id: number;
+        kind: AuditKind;
+        request_id?: string | null;
+        subject: string;
+        team?: AuditTeam | null;
+        /**
+         * What else it is about, by its name: a display, an event
+         */
+        thing?: string | null;
+    }>;
+    success: boolean;
+    /**
+     * Number of all that match, if a part was asked for
+     */
+    total?: number | null;
+};
+
+/**
+ * `{"success": true, "data": […]}`, and of a part how many there are in all.
+ */
 export type ListedAvailableUser = {
     data: Array<{
         id: number;
@@ -3346,6 +3393,19 @@ export type NewUserForm = {
     picture: Blob | File;
 };
 
+/**
+ * The newest seal
+ */
+export type NewestSeal = {
+    day: string;
+    number: number;
+    sealed_at: string;
+    /**
+     * 64 hexadecimal digits: kept elsewhere, it proves everything before it
+     */
+    sha256: string;
+};
+
 export type NextVisit = {
     start_utc: string;
     summary: string;
@@ -3491,6 +3551,11 @@ export type OwnConnection = {
     connection?: Connection | null;
     countsFor?: CountsFor | null;
 };
+
+/**
+ * Which part of a day
+ */
+export type Part = 'ledger' | 'audit' | 'boards' | 'seal';
 
 export type Pass = {
     count: number;
@@ -3824,6 +3889,26 @@ export type ProfileSaved = {
     picture?: string | null;
     success: boolean;
     updated: boolean;
+};
+
+/**
+ * How the history is proved
+ */
+export type Proof = {
+    seal?: NewestSeal | null;
+    /**
+     * The newest 92, newest first
+     */
+    seals: Array<DaySeal>;
+    /**
+     * The day of the first seal
+     */
+    since?: string | null;
+    verification?: Verification | null;
+    /**
+     * Entries of the audit log that no seal covers yet
+     */
+    waiting: number;
 };
 
 export type ProposedReports = 'confirm';
@@ -4930,6 +5015,33 @@ export type UsersTable = {
     users: Array<PersonInTable>;
 };
 
+/**
+ * The last time that all seals were verified
+ */
+export type Verification = {
+    /**
+     * The first 100 days and parts that are not what was sealed; none, if nothing is missing or changed
+     */
+    broken: Array<Broken>;
+    /**
+     * Sealed score changes
+     */
+    changes: number;
+    /**
+     * Sealed days
+     */
+    days: number;
+    /**
+     * Sealed entries of the audit log
+     */
+    entries: number;
+    /**
+     * Null while it runs
+     */
+    finished_at?: string | null;
+    started_at: string;
+};
+
 export type VersionedRules = {
     /**
      * The first match wins
@@ -5288,6 +5400,53 @@ export type DownloadAuditResponses = {
 };
 
 export type DownloadAuditResponse = DownloadAuditResponses[keyof DownloadAuditResponses];
+
+export type GetProofData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/audit/proof';
+};
+
+export type GetProofErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+};
+
+export type GetProofError = GetProofErrors[keyof GetProofErrors];
+
+export type GetProofResponses = {
+    200: DataProof;
+};
+
+export type GetProofResponse = GetProofResponses[keyof GetProofResponses];
+
+export type VerifyHistoryData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/audit/verify';
+};
+
+export type VerifyHistoryErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+    /**
+     * It is being verified already
+     */
+    409: ErrorBody;
+};
+
+export type VerifyHistoryError = VerifyHistoryErrors[keyof VerifyHistoryErrors];
+
+export type VerifyHistoryResponses = {
+    /**
+     * It starts as soon as a worker is free
+     */
+    202: Done;
+};
+
+export type VerifyHistoryResponse = VerifyHistoryResponses[keyof VerifyHistoryResponses];
 
 export type StartGoogleSignInData = {
     body?: never;
@@ -8560,7 +8719,7 @@ export type ListMyAuditErrors = {
 export type ListMyAuditError = ListMyAuditErrors[keyof ListMyAuditErrors];
 
 export type ListMyAuditResponses = {
-    200: DataVecAuditEntry;
+    200: ListedAuditEntry;
 };
 
 export type ListMyAuditResponse = ListMyAuditResponses[keyof ListMyAuditResponses];

@@ -1,0 +1,2 @@
+pub mod proof;
+pub mod verify;

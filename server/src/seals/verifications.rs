@@ -1,0 +1,77 @@
+//! The rows of `verifications`: when everything was verified, and what was found.
+
+use chrono::{DateTime, Utc};
+use serde_json::{Value, json};
+use sqlx::{PgConnection, PgExecutor};
+
+use super::verifying::Verified;
+
+#[derive(Debug)]
+pub struct VerificationRow {
+    pub started_at: DateTime<Utc>,
+    pub finished_at: Option<DateTime<Utc>>,
+    pub entries: i64,
+    pub changes: i64,
+    pub days: i64,
+    pub broken: Value,
+}
+
+/// Two who start one at once: the second finds the first's.
+pub async fn lock(transaction: &mut PgConnection) -> sqlx::Result<()> {
+    sqlx::query!("SELECT pg_advisory_xact_lock(hashtext('verifications'), 0)").execute(transaction).await?;
+    Ok(())
+}
+
+/// The newest
+pub async fn newest(database: impl PgExecutor<'_>) -> sqlx::Result<Option<VerificationRow>> {
+    sqlx::query_as!(
+        VerificationRow,
+        "SELECT started_at, finished_at, entries, changes, days, broken
+         FROM verifications ORDER BY id DESC LIMIT 1"
+    )
+    .fetch_optional(database)
+    .await
+}
+
+/// What the newest one that has ended found
+pub async fn found_broken(database: impl PgExecutor<'_>) -> sqlx::Result<Option<Value>> {
+    sqlx::query_scalar!(
+        "SELECT broken FROM verifications WHERE finished_at IS NOT NULL ORDER BY id DESC LIMIT 1"
+    )
+    .fetch_optional(database)
+    .await
+}
+
+pub async fn begin(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<i64> {
+    sqlx::query_scalar!("INSERT INTO verifications (started_at) VALUES ($1) RETURNING id", now)
+        .fetch_one(database)
+        .await
+}
+
+pub async fn finish(
+    database: impl PgExecutor<'_>,
+    id: i64,
+    now: DateTime<Utc>,
+    found: &Verified,
+) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE verifications SET finished_at = $2, entries = $3, changes = $4, days = $5, broken = $6 WHERE id = $1",
+        id,
+        now,
+        found.entries,
+        found.changes,
+        found.days(),
+        json!(found.broken)
+    )
+    .execute(database)
+    .await?;
+    Ok(())
+}
+
+/// One that could not be brought to its end says nothing.
+pub async fn drop_unfinished(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM verifications WHERE id = $1 AND finished_at IS NULL", id)
+        .execute(database)
+        .await?;
+    Ok(())
+}
