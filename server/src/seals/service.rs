@@ -65,7 +65,7 @@ pub async fn start(context: &Context, actor: &Actor) -> ApiResult<()> {
 pub async fn tell_broken_days(pool: &PgPool) -> sqlx::Result<()> {
     let found = verifications::found_broken(pool).await?.map(broken_in).unwrap_or_default();
     let days = found.into_iter().map(|broken| broken.day).collect::<BTreeSet<_>>();
-    metrics::gauge!("history_broken_days").set(u32::try_from(days.len()).unwrap_or(u32::MAX));
+    metrics::gauge!("history_broken").set(u32::try_from(days.len()).unwrap_or(u32::MAX));
     Ok(())
 }
 
