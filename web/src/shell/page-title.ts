@@ -1,44 +1,53 @@
 import { useLocation, useMatches } from '@tanstack/react-router';
 import { useTranslation } from '@/i18n/use-translation.ts';
 
-const titles = [
-  [/^\/$/, 'nav.dashboard'],
-  [/^\/today$/, 'nav.today'],
-  [/^\/progress$/, 'nav.progress'],
-  [/^\/calendar$/, 'nav.calendar'],
-  [/^\/calendar\/rules$/, 'title.calendarRules'],
-  [/^\/calendar\/connections$/, 'title.connections'],
-  [/^\/archive(\/fullscreen)?$/, 'title.archive'],
-  [/^\/teams$/, 'nav.teams'],
+const paths = {
+  '/': 'nav.dashboard',
+  '/today': 'nav.today',
+  '/progress': 'nav.progress',
+  '/calendar': 'nav.calendar',
+  '/calendar/rules': 'title.calendarRules',
+  '/calendar/connections': 'title.connections',
+  '/archive': 'title.archive',
+  '/archive/fullscreen': 'title.archive',
+  '/teams': 'nav.teams',
+  '/goals': 'nav.goals',
+  '/inbox': 'nav.inbox',
+  '/users': 'nav.users',
+  '/users/import': 'title.import',
+  '/settings/organisation': 'title.organisation',
+  '/settings/audit': 'title.audit',
+  '/displays': 'title.displays',
+  '/api-reference': 'nav.apiReference',
+  '/profile': 'nav.settings',
+  '/privacy': 'auth.privacy',
+  '/docs': 'nav.help',
+  '/contact-admin': 'auth.contactAdmin',
+  '/logout': 'nav.signOut',
+  '/setup': 'title.setup',
+  '/invite': 'title.invite',
+} as const;
+
+/** Paths in which something varies. */
+const patterns = [
   [/^\/teams\/[^/]+$/, 'title.team'],
   [/^\/teams\/[^/]+\/balls$/, 'title.scores'],
   [/^\/teams\/[^/]+\/points$/, 'title.points'],
   [/^\/teams\/[^/]+\/people\/[^/]+\/statement$/, 'title.statement'],
-  [/^\/goals$/, 'nav.goals'],
-  [/^\/inbox$/, 'nav.inbox'],
-  [/^\/users$/, 'nav.users'],
-  [/^\/users\/import$/, 'title.import'],
   [/^\/users\/[^/]+$/, 'title.user'],
-  [/^\/settings\/organisation$/, 'title.organisation'],
-  [/^\/settings\/audit$/, 'title.audit'],
-  [/^\/displays$/, 'title.displays'],
-  [/^\/api-reference$/, 'nav.apiReference'],
-  [/^\/profile$/, 'nav.settings'],
-  [/^\/privacy$/, 'auth.privacy'],
-  [/^\/docs(\/[^/]+\/[^/]+)?$/, 'nav.help'],
-  [/^\/contact-admin$/, 'auth.contactAdmin'],
+  [/^\/docs\/[^/]+\/[^/]+$/, 'nav.help'],
   [/^\/auth(\/.*)?$/, 'auth.signIn'],
-  [/^\/logout$/, 'nav.signOut'],
-  [/^\/setup$/, 'title.setup'],
-  [/^\/invite$/, 'title.invite'],
 ] as const;
 
-type TitleKey = (typeof titles)[number][1] | 'notFound.title';
+type TitleKey = (typeof paths)[keyof typeof paths] | (typeof patterns)[number][1] | 'notFound.title';
+
+const isKnown = (path: string): path is keyof typeof paths => Object.hasOwn(paths, path);
 
 /** NAV-02: the title follows from the path alone. */
 export function titleKey(pathname: string): TitleKey {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
-  return titles.find(([pattern]) => pattern.test(path))?.[1] ?? 'notFound.title';
+  if (isKnown(path)) return paths[path];
+  return patterns.find(([pattern]) => pattern.test(path))?.[1] ?? 'notFound.title';
 }
 
 /** A page that is called by what it holds says so in what its route has loaded. */
