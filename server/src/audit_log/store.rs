@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use ipnet::IpNet;
+use serde_json::{Value, json};
 use sqlx::{PgExecutor, PgPool};
 
 use super::model::{Actions, AuditDay, AuditEntry, AuditKind, AuditTeam, Filter};
@@ -164,12 +165,17 @@ pub async fn shown(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<V
         about: person(row.person_id, row.person_name, row.person_picture),
         team: row.team_id.zip(row.team_name).map(|(id, name)| AuditTeam { id: TeamId(id), name }),
         thing: row.thing,
-        before: row.before,
-        after: row.after,
+        before: row.before.map(object),
+        after: row.after.map(object),
         address: row.address.map(|address| address.addr().to_string()),
         request_id: row.request_id,
     });
     Ok(entries.collect())
+}
+
+/// Changes of days off were once recorded as a bare list.
+fn object(changed: Value) -> Value {
+    if changed.is_array() { json!({ "days": changed }) } else { changed }
 }
 
 pub async fn today(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<NaiveDate> {

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPart, Proof } from '@/features/audit/audit-calls.ts';
+import type { AuditEntry, AuditPage, Proof } from '@/features/audit/audit-calls.ts';
 
 export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 48241,
@@ -18,7 +18,7 @@ export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   ...over,
 });
 
-export const auditPart = (data: AuditEntry[], over: Partial<AuditPart> = {}): AuditPart => ({
+export const auditPart = (data: AuditEntry[], over: Partial<AuditPage> = {}): AuditPage => ({
   success: true,
   data,
   total: data.length,

@@ -47,9 +47,7 @@ pub async fn put(
     }
     store::put(change.connection(), *year, days).await?;
     change.raise(Topic::Teams);
-    let others = |some: &[SpecialDay], than: &[SpecialDay]| {
-        json!(some.iter().filter(|day| !than.contains(day)).collect::<Vec<_>>())
-    };
+    let others = |some: &[SpecialDay], than: &[SpecialDay]| json!({ "days": some.iter().filter(|day| !than.contains(day)).collect::<Vec<_>>() });
     let entry = Entry {
         action: "special_days.changed",
         subject: format!("special_days/{year}"),

@@ -17,7 +17,7 @@ import {
   type AuditAsked,
   type AuditEntry,
   auditKey,
-  type AuditPart,
+  type AuditPage,
   downloadAudit,
   listAudit,
   newest,
@@ -123,7 +123,7 @@ export function AuditPage({ search, onSearch }: Props) {
 
 type DaysProps = {
   entries: readonly AuditEntry[];
-  first: AuditPart;
+  first: AuditPage;
   today: string;
   proof: ReturnType<typeof useProof>['proof'];
   narrow: Narrow;

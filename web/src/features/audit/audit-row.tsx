@@ -139,7 +139,7 @@ function Facts({ entry, narrow }: { entry: AuditEntry; narrow: Narrow | undefine
       {narrow && (
         <span className="flex flex-wrap gap-x-1 md:ml-auto max-md:-ml-1.5">
           {(about ?? by) && <LinkButton text={t('audit.onlyPerson')} onClick={() => narrow.person(entry)} />}
-          {request !== null && <LinkButton text={t('audit.onlyRequest')} onClick={() => narrow.request(request)} />}
+          {request && <LinkButton text={t('audit.onlyRequest')} onClick={() => narrow.request(request)} />}
         </span>
       )}
     </div>

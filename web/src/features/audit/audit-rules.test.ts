@@ -113,7 +113,9 @@ test('only what differs is a row, with its name and its value in words', () => {
   ]);
   expect(told({ balle: { 1: '5', 2: '7' } }, { balle: '0' })).toEqual([['Score', '2 scores', '0']]);
   expect(told({ role: 'user' }, { role: 'admin' })).toEqual([['Role', 'User', 'Admin']]);
-  expect(told([], [{ day: '2026-12-31', works: false, name: '' }])).toEqual([['31 Dec 2026', undefined, 'Day off']]);
+  expect(told({ days: [] }, { days: [{ day: '2026-12-31', works: false, name: '' }] })).toEqual([
+    ['31 Dec 2026', undefined, 'Day off'],
+  ]);
   expect(told({ something_new: 1 }, { something_new: 2 })).toEqual([['something_new', '1', '2']]);
   expect(told({ work_days: 31 }, { work_days: 63 })[0]?.[2]).toBe('Mon, Tue, Wed, Thu, Fri, Sat');
   expect(told(null, { since: '2026-11-15T10:00:00Z', until: null })).toEqual([

@@ -48,7 +48,7 @@ function SealOfDay({ day, today, proof }: Omit<Props, 'entries'>) {
     );
   }
   // A day that ended may wait for the night's run; of older ones there is nothing to say.
-  const waits = day === today || (proof.seal !== null && day > proof.seal.day);
+  const waits = day === today || (proof.seal ? day > proof.seal.day : false);
   return waits ? (
     <span className="au-seal" data-look="wait">
       <Clock aria-hidden className="size-3.5" strokeWidth={2} />

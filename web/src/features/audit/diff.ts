@@ -1,5 +1,3 @@
-import type { AuditEntry } from './audit-calls.ts';
-
 /** A field of an entry: undefined where that side does not have it. */
 export type Changed = { path: readonly string[]; before: unknown; after: unknown };
 
@@ -18,7 +16,7 @@ function flatten(value: unknown, path: readonly string[], fields: Fields): Field
   const key = path.at(-1) ?? '';
   if (isObject(value) && key !== 'balle') {
     for (const [name, inner] of Object.entries(value)) flatten(inner, [...path, name], fields);
-  } else if (path.length === 0 && Array.isArray(value)) {
+  } else if (key === 'days' && Array.isArray(value)) {
     value.forEach((item: unknown, index) => {
       const day = isObject(item) ? item['day'] : undefined;
       const name = typeof day === 'string' ? day : String(index + 1);
@@ -34,7 +32,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** Which fields an entry tells, in the order in which it tells them; those that stayed as they were are none. */
-export function changedFields({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Changed[] {
+export function changedFields({ before, after }: { before?: unknown; after?: unknown }): Changed[] {
   const [was, is] = [before, after].map((side): Fields => flatten(side, [], new Map()));
   const rows: Changed[] = [];
   for (const [key, { path, value }] of new Map([...(was ?? []), ...(is ?? [])])) {

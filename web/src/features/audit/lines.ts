@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditPart } from './audit-calls.ts';
+import type { AuditEntry, AuditPage } from './audit-calls.ts';
 
 /** What is one line of the list: an entry, or those of one request with the same action that follow each other. */
 export type AuditLine = { id: number; first: AuditEntry; entries: readonly AuditEntry[] };
@@ -22,7 +22,7 @@ export function linesOf(entries: readonly AuditEntry[]): AuditLine[] {
 }
 
 /** The lines by day. How many a day has is known of all that match, not only of those that are here. */
-export function daysOf(entries: readonly AuditEntry[], counts: AuditPart['days']): AuditDay[] {
+export function daysOf(entries: readonly AuditEntry[], counts: AuditPage['days']): AuditDay[] {
   const known = new Map(counts.map((each) => [each.day, each.entries]));
   const days: AuditDay[] = [];
   for (const line of linesOf(entries)) {

@@ -7,7 +7,7 @@ import { useMinute } from '@/lib/use-now.ts';
 import { Button } from '@/ui/button.tsx';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
 import { showToast } from '@/ui/toasts.ts';
-import type { Proof, Seal } from './audit-calls.ts';
+import type { DaySeal, Proof } from './audit-calls.ts';
 import { ProofWords } from './proof-words.tsx';
 import { isRunning, proofState, shortHash } from './proof-state.ts';
 
@@ -52,7 +52,7 @@ export function ProofCard({ proof, busy, onVerify }: Props) {
             </dd>
           </div>
         )}
-        {since !== null && state !== 'broken' && (
+        {since && state !== 'broken' && (
           <div>
             <dt>{t('proof.since')}</dt>
             <dd>{formatDay(since, i18n.language, 'medium')}</dd>
@@ -73,7 +73,7 @@ export function ProofCard({ proof, busy, onVerify }: Props) {
 }
 
 /** The seal in short, and as a whole for the clipboard or for paper. */
-function SealTools({ seal }: { seal: Seal }) {
+function SealTools({ seal }: { seal: DaySeal }) {
   const { t, i18n } = useTranslation();
   const shown = useRef<HTMLElement>(null);
   const { number, day, sha256: hash } = seal;

@@ -5,8 +5,7 @@ const freshMs = 26 * 3_600_000;
 
 export type ProofState = 'none' | 'running' | 'broken' | 'unverified' | 'old' | 'ok';
 
-export const isRunning = ({ verification }: Proof): boolean =>
-  verification !== null && verification.finished_at === null;
+export const isRunning = ({ verification }: Proof): boolean => Boolean(verification && !verification.finished_at);
 
 /** What does not match is said before anything else, also while it is looked at once more. */
 export function proofState(proof: Proof, now: number): ProofState {
