@@ -95,6 +95,10 @@ reports-model: (services "test")
 today-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(tday_03_tday_04_)'
 
+# every call by every actor on every kind of target, and a thousand deactivations of busy people (CI runs a fortieth, and 50)
+access-model: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(who_is_let_in_by_no_row) | test(nothing_that_begins_after_a_deactivation)'
+
 # test the archive against a simple model, a thousand random histories (CI runs 150)
 archive-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(arch_03_every_past_day)'

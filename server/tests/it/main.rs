@@ -37,6 +37,7 @@ mod reports;
 mod score_sheet;
 mod scores;
 mod seals;
+mod secrets;
 mod setup;
 mod support;
 mod teams;

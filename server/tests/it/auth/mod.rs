@@ -1,3 +1,4 @@
+mod deactivation;
 mod google;
 mod limits;
 mod login;

@@ -13,6 +13,7 @@ mod before;
 mod bodies;
 mod calendar;
 mod calendars;
+mod closure;
 mod content;
 mod displays;
 mod expect;

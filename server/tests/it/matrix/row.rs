@@ -55,6 +55,26 @@ pub(super) struct Row {
 }
 
 impl Row {
+    /// A row that nobody wrote: what it should answer is not known.
+    pub(super) fn generated(
+        method: &Method,
+        path: &str,
+        actor: Actor,
+        (target, subject): (&str, Subject),
+    ) -> Self {
+        Self {
+            place: "generated".to_owned(),
+            target: target.to_owned(),
+            method: method.clone(),
+            path: path.to_owned(),
+            actor,
+            subject,
+            keys: Keys::new(),
+            expected: 0,
+            later: false,
+        }
+    }
+
     pub(super) fn has(&self, key: &str, value: &str) -> bool {
         self.keys.get(key).is_some_and(|given| given == value)
     }
@@ -115,35 +135,37 @@ fn owned((key, value): (&str, &str)) -> (String, String) {
     (key.to_owned(), value.to_owned())
 }
 
+pub(super) const ACTORS: [(&str, Actor); 8] = [
+    ("anonymous", Actor::Anonymous),
+    ("bad_token", Actor::BadToken),
+    ("inactive", Actor::Inactive),
+    ("user", Actor::User),
+    ("manager_own_team", Actor::ManagerOwnTeam),
+    ("manager_other_team", Actor::ManagerOtherTeam),
+    ("admin", Actor::Admin),
+    ("display", Actor::Display),
+];
+
 fn actor_of(text: &str) -> Option<Actor> {
-    Some(match text {
-        "anonymous" => Actor::Anonymous,
-        "bad_token" => Actor::BadToken,
-        "inactive" => Actor::Inactive,
-        "user" => Actor::User,
-        "manager_own_team" => Actor::ManagerOwnTeam,
-        "manager_other_team" => Actor::ManagerOtherTeam,
-        "admin" => Actor::Admin,
-        "display" => Actor::Display,
-        _ => return None,
-    })
+    ACTORS.iter().find(|(name, _)| *name == text).map(|(_, actor)| *actor)
 }
 
+pub(super) const SUBJECTS: [(&str, Subject); 11] = [
+    ("none", Subject::Nobody),
+    ("self", Subject::Oneself),
+    ("other_user", Subject::OtherUser),
+    ("other_admin", Subject::OtherAdmin),
+    ("inactive", Subject::Inactive),
+    ("own_group", Subject::OwnGroup),
+    ("other_group", Subject::OtherGroup),
+    ("existing", Subject::Existing),
+    ("deleted", Subject::Deleted),
+    ("missing", Subject::Missing),
+    ("malformed", Subject::Malformed),
+];
+
 fn subject_of(text: &str) -> Option<Subject> {
-    Some(match text {
-        "none" => Subject::Nobody,
-        "self" => Subject::Oneself,
-        "other_user" => Subject::OtherUser,
-        "other_admin" => Subject::OtherAdmin,
-        "inactive" => Subject::Inactive,
-        "own_group" => Subject::OwnGroup,
-        "other_group" => Subject::OtherGroup,
-        "existing" => Subject::Existing,
-        "deleted" => Subject::Deleted,
-        "missing" => Subject::Missing,
-        "malformed" => Subject::Malformed,
-        _ => return None,
-    })
+    SUBJECTS.iter().find(|(name, _)| *name == text).map(|(_, subject)| *subject)
 }
 
 /// A cell with a comma is quoted, and quotes in it are doubled.

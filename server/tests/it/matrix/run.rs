@@ -41,6 +41,44 @@ pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usi
     Ok(sent)
 }
 
+/// What a generated row may lead to.
+pub(super) struct Bounds {
+    /// Some row of the matrix lets this actor call it.
+    pub(super) may_succeed: bool,
+    /// The call wants a session, and the actor has none that is valid.
+    pub(super) must_sign_in: bool,
+}
+
+/// Returns the number of requests; None if there is no such target for this call.
+pub(super) async fn within(
+    world: &World,
+    tables: &Tables,
+    row: &Row,
+    bounds: &Bounds,
+) -> Result<Option<usize>, String> {
+    let scene = Scene::set(world, row).await;
+    let mut keys = row.keys.clone();
+    let Ok(mut asks) = asks(row, &scene, &mut keys) else { return Ok(None) };
+    before::arrange(row, &scene, &mut keys).await?;
+    let callers = actors::callers(row, &scene).await;
+    before::requests(row, &scene, &callers[0], &mut asks, &mut keys).await?;
+    for caller in &callers {
+        for ask in &asks {
+            let before = state(tables, &scene).await;
+            let status = ask.send(caller).await.status.as_u16();
+            let said = format!("{}: answered {status}", &ask.address[..ask.address.len().min(100)]);
+            match status {
+                500.. => return Err(said),
+                ..400 if !bounds.may_succeed => return Err(said + ", and no row says that it may"),
+                400.. if bounds.must_sign_in && status != 401 => return Err(said + ", not 401"),
+                400.. => unchanged(&before, &state(tables, &scene).await, &said)?,
+                _ => {}
+            }
+        }
+    }
+    Ok(Some(callers.len() * asks.len()))
+}
+
 fn asks(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Result<Vec<Ask>, String> {
     let addresses = address::addresses(row, scene, keys)?;
     let contents = bodies::contents(row, scene, keys)?;
