@@ -5,7 +5,7 @@ use rand::RngExt;
 use secrecy::{ExposeSecret, SecretString};
 
 use crate::{
-    auth::passwords::{LENGTH, Passwords},
+    auth::passwords::{ALLOWED, Passwords, is_allowed},
     clock::Clock,
     config::{Admin, Database, NewPassword},
     database::{self, Use},
@@ -91,7 +91,7 @@ impl Password {
 
 pub fn given_or_generated(given: NewPassword) -> Result<Password> {
     if let Some(secret) = given.password {
-        ensure!(LENGTH.contains(&secret.expose_secret().len()), "a password must have 6 to 1024 bytes");
+        ensure!(is_allowed(&secret), ALLOWED);
         return Ok(Password { secret, made: false });
     }
     let mut random = rand::rng();

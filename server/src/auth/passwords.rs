@@ -6,8 +6,16 @@ use secrecy::{ExposeSecret, SecretString};
 
 use crate::blocking::BlockingPool;
 
-/// Bytes of a password: the specification's minimum, and a maximum against abuse.
-pub const LENGTH: std::ops::RangeInclusive<usize> = 6..=1024;
+/// The specification's minimum.
+const MIN_CHARACTERS: usize = 6;
+/// Against abuse.
+pub const MAX_BYTES: usize = 1024;
+pub const ALLOWED: &str = "a password has at least 6 characters and at most 1024 bytes";
+
+pub fn is_allowed(password: &SecretString) -> bool {
+    let password = password.expose_secret();
+    password.chars().count() >= MIN_CHARACTERS && password.len() <= MAX_BYTES
+}
 
 const MEMORY_KIB: u32 = 19 * 1024;
 const PASSES: u32 = 2;
@@ -67,6 +75,20 @@ fn argon2() -> Result<Argon2<'static>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_password_has_six_characters_in_any_script() {
+        for (password, allowed) in [
+            ("12345", false),
+            ("123456", true),
+            ("абв", false), // six bytes
+            ("пароль", true),
+            ("п".repeat(512).as_str(), true),
+            ("п".repeat(513).as_str(), false),
+        ] {
+            assert_eq!(is_allowed(&password.into()), allowed, "{password}");
+        }
+    }
 
     #[tokio::test]
     async fn a_hash_names_its_parameters_and_matches_its_password() {

@@ -35,7 +35,7 @@ pub struct GivenOpening {
     /// What stands behind the # of the link
     #[schema(value_type = String, example = "vB2kq0d3mXyQe1uT5sRw8AvB2kq0d3mXyQe1uT5sRw8", max_length = 100)]
     token: SecretString,
-    /// 6 to 1024 bytes
+    /// At least 6 characters, at most 1024 bytes
     #[schema(value_type = String, format = Password, example = "correct horse")]
     password: SecretString,
     /// Required if the invitation names nobody

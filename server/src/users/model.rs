@@ -118,7 +118,7 @@ pub struct UserChange {
     pub name: Option<String>,
     #[schema(example = "v.sinitsyna@example.com", max_length = 254)]
     pub email: Option<String>,
-    /// 6 to 1024 bytes; empty to keep the password
+    /// At least 6 characters, at most 1024 bytes; empty to keep the password
     #[schema(value_type = Option<String>, example = "correct horse")]
     pub password: Option<SecretString>,
     /// Your current password. Without it you can change your own email and password only within ten minutes of
@@ -173,10 +173,10 @@ pub fn given_email(text: &str) -> ApiResult<String> {
 }
 
 pub fn given_password(password: SecretString) -> ApiResult<SecretString> {
-    if passwords::LENGTH.contains(&password.expose_secret().len()) {
+    if passwords::is_allowed(&password) {
         Ok(password)
     } else {
-        Err(ApiError::invalid("password", "A password has 6 to 1024 bytes"))
+        Err(ApiError::invalid("password", "A password has at least 6 characters and at most 1024 bytes"))
     }
 }
 

@@ -67,7 +67,7 @@ impl LoginRequest {
     fn parse(self) -> ApiResult<Credentials> {
         use secrecy::ExposeSecret;
         let email = clean("email", &self.email, 254)?;
-        if self.password.expose_secret().len() > *passwords::LENGTH.end() {
+        if self.password.expose_secret().len() > passwords::MAX_BYTES {
             return Err(ApiError::invalid("password", "A password can have at most 1024 bytes"));
         }
         Ok(Credentials { email, password: self.password })

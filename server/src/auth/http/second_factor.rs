@@ -48,7 +48,7 @@ pub struct PasswordProof {
 impl PasswordProof {
     /// Refuses an overlong password before argon2.
     fn parse(self) -> ApiResult<SecretString> {
-        if self.password.expose_secret().len() > *passwords::LENGTH.end() {
+        if self.password.expose_secret().len() > passwords::MAX_BYTES {
             return Err(ApiError::invalid("password", "A password can have at most 1024 bytes"));
         }
         Ok(self.password)

@@ -22,7 +22,7 @@ pub struct OpeningForm {
     /// What stands behind the # of the link
     #[schema(example = "vB2kq0d3mXyQe1uT5sRw8AvB2kq0d3mXyQe1uT5sRw8", max_length = 100)]
     token: String,
-    /// 6 to 1024 bytes
+    /// At least 6 characters, at most 1024 bytes
     #[schema(example = "correct horse", min_length = 6)]
     password: String,
     /// Required if the invitation names nobody

@@ -26,7 +26,7 @@ use crate::{
 pub struct NewUserForm {
     #[schema(example = "v.sinitsyna@example.com", max_length = 254)]
     email: String,
-    /// 6 to 1024 bytes
+    /// At least 6 characters, at most 1024 bytes
     #[schema(example = "correct horse", min_length = 6)]
     password: String,
     #[schema(example = "Вера Синицына", min_length = 1, max_length = 120)]
