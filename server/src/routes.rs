@@ -157,6 +157,7 @@ fn api() -> OpenApiRouter<App> {
             profile::http::delete::delete_user
         )))
         .routes(routes!(users::http::toggle::toggle_active))
+        .routes(routes!(users::http::end_sessions::end_user_sessions))
         .routes(uploading(routes!(teams::http::list::list_groups, teams::http::create::create_group)))
         .routes(routes!(teams::http::search::search_groups))
         .routes(uploading(routes!(teams::http::edit::edit_group, teams::http::delete::delete_group)))

@@ -7,7 +7,7 @@ use serde_json::json;
 use sqlx::PgConnection;
 
 use super::{
-    access::ManagedUser,
+    access::{AccessibleUser, ManagedUser},
     model::{NewUser, Role, User},
     store::{self, Account, Filter, NewAccount},
 };
@@ -213,6 +213,18 @@ pub async fn switch(change: &mut Change<'_>, account: &Account, is_active: bool)
     let state = |is_active: bool| Some(json!({ "is_active": is_active }));
     let subject = format!("user/{}", account.id);
     Ok(Entry { action, subject, before: state(account.is_active), after: state(is_active) })
+}
+
+/// Ends the sessions of an account, whoever's it is. Returns their number.
+pub async fn end_sessions(context: &Context, user: &AccessibleUser) -> ApiResult<i64> {
+    let mut change = Change::begin(context, &user.actor.origin).await?;
+    // A sign-in that runs now waits, or is among the ended ones.
+    let account = store::lock(change.connection(), user.id).await?.ok_or_else(not_found)?;
+    let ended = auth::service::count_sessions(&mut change, account.id).await?;
+    auth::service::end_sessions(change.connection(), account.id).await?;
+    let (subject, before) = (format!("user/{}", account.id), Some(json!({ "sessions": ended })));
+    change.commit(Entry { action: "session.all_ended", subject, before, after: None }).await?;
+    Ok(ended)
 }
 
 /// `also` deletes what domains above this one hold of the user, in the same transaction.

@@ -47,7 +47,7 @@ pub async fn end_session(
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EndedSessions {
     #[schema(example = 2)]
-    ended: usize,
+    pub ended: i64,
 }
 
 /// End all your other sessions

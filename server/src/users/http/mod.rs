@@ -2,6 +2,7 @@ pub mod activate;
 pub mod create;
 pub mod edit;
 pub mod edit_me;
+pub mod end_sessions;
 pub mod list;
 pub mod one;
 pub mod page;

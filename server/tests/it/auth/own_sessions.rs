@@ -109,3 +109,24 @@ async fn all_other_sessions_end_at_once_and_this_one_stays() {
     assert_eq!(ended().await, json!({ "ended": 0 }));
     assert_eq!(audited(&world.pool).await, ["session.others_ended"], "once, and not for nothing");
 }
+
+#[tokio::test]
+async fn an_administrator_ends_all_sessions_of_somebody_who_may_sign_in_again() {
+    let world = World::new().await;
+    let (vera, anna) = (world.user("Vera", "admin").await, world.user("Anna", "user").await);
+    let (admin, phone, laptop) =
+        (world.session_of(vera).await, world.session_of(anna).await, world.session_of(anna).await);
+    sqlx::query("TRUNCATE audit_log").execute(&world.pool).await.unwrap();
+    let path = format!("/api/users/{anna}/sessions");
+    let ended = admin.send(Method::DELETE, &path, Body::empty()).await;
+    assert_eq!((ended.status.as_u16(), &ended.data()["ended"]), (200, &json!(2)));
+    for session in [&phone, &laptop] {
+        assert_eq!(session.get("/api/users/me").await.status, 401);
+    }
+    assert_eq!(admin.get("/api/users/me").await.status, 200);
+    let again = world.session_of(anna).await;
+    assert_eq!(again.get("/api/users/me").await.status, 200);
+    assert_eq!(audited(&world.pool).await, ["session.all_ended", "session.started"]);
+    let told = again.get("/api/users/me/audit").await.data();
+    assert_eq!(told[1]["action"], "session.all_ended", "the person can see who it was");
+}

@@ -2487,7 +2487,7 @@ export type GivenOpening = {
      */
     name?: string | null;
     /**
-     * 6 to 1024 bytes
+     * At least 6 characters, at most 1024 bytes
      */
     password: string;
     /**
@@ -3384,7 +3384,7 @@ export type NewUserForm = {
     email: string;
     name: string;
     /**
-     * 6 to 1024 bytes
+     * At least 6 characters, at most 1024 bytes
      */
     password: string;
     /**
@@ -3453,7 +3453,7 @@ export type OpeningForm = {
      */
     name?: string | null;
     /**
-     * 6 to 1024 bytes
+     * At least 6 characters, at most 1024 bytes
      */
     password: string;
     /**
@@ -4950,7 +4950,7 @@ export type UserChange = {
     email?: string | null;
     name?: string | null;
     /**
-     * 6 to 1024 bytes; empty to keep the password
+     * At least 6 characters, at most 1024 bytes; empty to keep the password
      */
     password?: string | null;
 };
@@ -9154,6 +9154,30 @@ export type MakeLinkResponses = {
 };
 
 export type MakeLinkResponse = MakeLinkResponses[keyof MakeLinkResponses];
+
+export type EndUserSessionsData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}/sessions';
+};
+
+export type EndUserSessionsErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type EndUserSessionsError = EndUserSessionsErrors[keyof EndUserSessionsErrors];
+
+export type EndUserSessionsResponses = {
+    200: DataEndedSessions;
+};
+
+export type EndUserSessionsResponse = EndUserSessionsResponses[keyof EndUserSessionsResponses];
 
 export type ToggleActiveData = {
     body?: ActiveState | null;

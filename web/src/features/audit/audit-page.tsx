@@ -3,6 +3,7 @@ import { Download, ListTodo } from 'lucide-react';
 import { useState } from 'react';
 import { useOrganisationToday } from '@/api/use-organisation-today.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { formatScore } from '@/lib/format.ts';
 import { download } from '@/lib/download.ts';
 import { BoldParts } from '@/ui/bold-parts.tsx';
 import { Button } from '@/ui/button.tsx';
@@ -48,7 +49,8 @@ type Props = { search: AuditSearch; onSearch: (next: AuditSearch) => void };
 
 /** Who did what to whom, and the proof that nobody has changed it since. */
 export function AuditPage({ search, onSearch }: Props) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const number = (value: number) => formatScore(value, i18n.language);
   const today = useOrganisationToday();
   const list = useAudit(askedOf(search));
   const { proof, asking, verify } = useProof();
@@ -79,7 +81,7 @@ export function AuditPage({ search, onSearch }: Props) {
         count={
           first && (
             <p role="status">
-              <BoldParts text={t('audit.entriesInDays', { count: first.total })} />
+              <BoldParts text={t('audit.entriesInDays', { count: first.total, shown: number(first.total) })} />
             </p>
           )
         }
@@ -98,7 +100,7 @@ export function AuditPage({ search, onSearch }: Props) {
           {entries.length > 0 && (
             <footer className="flex flex-wrap items-center gap-3 px-4 py-2.5">
               <p className="type-dense text-muted-foreground tabular-nums [&_b]:font-[540] [&_b]:text-foreground-2">
-                <BoldParts text={t('audit.newest', { shown: entries.length, total: first.total })} />
+                <BoldParts text={t('audit.newest', { shown: number(entries.length), total: number(first.total) })} />
               </p>
               {list.hasNextPage && (
                 <Button

@@ -1,5 +1,6 @@
 import { Clock, ShieldCheck, ShieldX } from 'lucide-react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { formatScore } from '@/lib/format.ts';
 import { addDays } from '@/lib/days.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import type { Proof } from './audit-calls.ts';
@@ -18,7 +19,9 @@ export function DayHead({ day, today, entries, proof }: Props) {
   return (
     <h2 className="au-day">
       {title}
-      <span className="au-count">{t('audit.entries', { count: entries })}</span>
+      <span className="au-count">
+        {t('audit.entries', { count: entries, shown: formatScore(entries, i18n.language) })}
+      </span>
       <SealOfDay day={day} today={today} proof={proof} />
     </h2>
   );

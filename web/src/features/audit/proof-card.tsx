@@ -1,6 +1,7 @@
 import { Copy, PrinterCheck, ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldX } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { formatScore } from '@/lib/format.ts';
 import { copyOrSelect } from '@/lib/copy-or-select.ts';
 import { formatDay } from '@/lib/format-date.ts';
 import { useMinute } from '@/lib/use-now.ts';
@@ -60,7 +61,7 @@ export function ProofCard({ proof, busy, onVerify }: Props) {
         )}
         <div>
           <dt>{t('proof.waiting')}</dt>
-          <dd>{t('audit.entries', { count: waiting })}</dd>
+          <dd>{t('audit.entries', { count: waiting, shown: formatScore(waiting, i18n.language) })}</dd>
         </div>
       </dl>
       {seal && (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/i18n/use-translation.ts';
+import { formatScore } from '@/lib/format.ts';
 import { dayIn } from '@/lib/day-in.ts';
 import { formatDay, formatInstant } from '@/lib/format-date.ts';
 import { useMinute } from '@/lib/use-now.ts';
@@ -35,7 +36,7 @@ export function ProofWords({ proof, state, headingId }: Props) {
       {(state === 'ok' || state === 'old') && verification?.finished_at && (
         <p role="status" className={lineClass}>
           <Verified at={verification.finished_at} isOld={state === 'old'} />{' '}
-          {t('proof.ok', { count: verification.entries })}
+          {t('proof.ok', { count: verification.entries, shown: formatScore(verification.entries, i18n.language) })}
         </p>
       )}
     </>

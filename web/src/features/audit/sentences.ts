@@ -48,6 +48,7 @@ export const sentences: Readonly<Record<string, Said>> = {
   'report.sent': { usual: 'audit.do.report.sent' },
   'report.withdrawn': { usual: 'audit.do.report.withdrawn' },
   'score.set': { usual: 'audit.do.score.set' },
+  'session.all_ended': { usual: 'audit.do.session.all_ended', own: 'audit.do.session.all_ended.own' },
   'session.ended': { usual: 'audit.do.session.ended', own: 'audit.do.session.ended.own' },
   'session.failed': { usual: 'audit.do.session.failed' },
   'session.locked_out': { usual: 'audit.do.session.locked_out' },

@@ -17,6 +17,7 @@ import { useToggleActive } from './use-toggle-active.ts';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 import { UserBadges, UserFace, UserSwitch } from './user-badges.tsx';
 import { UserLink } from './user-link.tsx';
+import { UserSessions } from './user-sessions.tsx';
 import { UserTeams } from './user-teams.tsx';
 import { userQuery } from './users-query.ts';
 import { canAccount } from './can-account.ts';
@@ -83,6 +84,7 @@ function UserSummary({ me, user, onToggle, onEdit, onDelete }: UserSummaryProps)
       </dl>
       <UserTeams user={user} />
       <UserLink me={me} user={user} />
+      <UserSessions me={me} user={user} />
     </article>
   );
 }
