@@ -54,3 +54,26 @@ test('everybody sees what was done to their own account on their profile', async
   await expect(card.getByRole('row', { name: /^Email / })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Only this person' })).toHaveCount(0);
 });
+
+test('an administrator signs somebody out everywhere, and their open page notices', async ({
+  page,
+  signInAs,
+  browser,
+  request,
+}) => {
+  const account = await makeAccount(request, `Lost phone ${Date.now()}`);
+  const phone = await browser.newContext();
+  await carry(phone, account.token);
+  const open = await phone.newPage();
+  await open.goto(`${url}/profile`);
+  await expect(open.getByRole('heading', { name: account.name })).toBeVisible();
+
+  await signInAs('keeper', servers.arena);
+  await page.goto(`${url}/users/${account.id}`);
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page.getByText('Signed out everywhere.')).toBeVisible();
+  await open.reload();
+  await expect(open).toHaveURL(/\/auth/);
+  await phone.close();
+});
