@@ -85,7 +85,8 @@ async fn a_year_is_saved_as_a_whole_and_others_stay_as_they_are() {
             .fetch_one(&scene.world.pool)
             .await
             .unwrap();
-    let (was, is) = (json!([off("2026-12-31", "Eve")]), json!([off("2026-12-31", "New Year's Eve")]));
+    let days = |name: &str| json!({ "days": [off("2026-12-31", name)] });
+    let (was, is) = (days("Eve"), days("New Year's Eve"));
     assert_eq!(last, ("special_days/2026".to_owned(), was, is), "only what changed");
     scene.save(2026, &[]).await;
     let other = scene.rep.get("/api/special-days?year=2027").await.data();
