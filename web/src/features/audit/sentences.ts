@@ -40,6 +40,7 @@ export const sentences: Readonly<Record<string, Said>> = {
   'member.changed': { usual: 'audit.do.member.changed' },
   'member.removed': { usual: 'audit.do.member.removed' },
   'organisation.changed': { usual: 'audit.do.organisation.changed' },
+  'organisation.filled': { usual: 'audit.do.organisation.filled' },
   'organisation.set_up': { usual: 'audit.do.organisation.set_up' },
   'points.posted': { usual: 'audit.do.points.posted' },
   'points.rules_saved': { usual: 'audit.do.points.rules_saved', team: 'audit.do.points.rules_saved.team' },
