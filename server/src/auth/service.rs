@@ -153,7 +153,7 @@ pub async fn end_session(context: &Context, session: &ActorOn<SessionId>) -> Api
 }
 
 /// Ends all sessions of the caller except the current one. Returns their number.
-pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<i64> {
+pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<usize> {
     let mut change = Change::begin(context, &actor.origin).await?;
     let (now, which) = (change.now(), EndedSessions::AllExcept(actor.session));
     let ended = store::end_active(change.connection(), actor.user.id, which, now, IDLE_LIMIT).await?;
@@ -161,7 +161,7 @@ pub async fn sign_out_elsewhere(context: &Context, actor: &Actor) -> ApiResult<i
         let (subject, before) = (format!("user/{}", actor.user.id), Some(json!({ "sessions": ended })));
         change.commit(Entry { action: "session.others_ended", subject, before, after: None }).await?;
     }
-    Ok(i64::try_from(ended.len()).unwrap_or(i64::MAX))
+    Ok(ended.len())
 }
 
 /// Returns the session of a token unless it has ended, and records its use now and then.

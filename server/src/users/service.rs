@@ -216,7 +216,7 @@ pub async fn switch(change: &mut Change<'_>, account: &Account, is_active: bool)
 }
 
 /// Ends the sessions of an account, whoever's it is. Returns their number.
-pub async fn end_sessions(context: &Context, user: &AccessibleUser) -> ApiResult<i64> {
+pub async fn end_sessions(context: &Context, user: &AccessibleUser) -> ApiResult<usize> {
     let mut change = Change::begin(context, &user.actor.origin).await?;
     // A sign-in that runs now waits, or is among the ended ones.
     let account = store::lock(change.connection(), user.id).await?.ok_or_else(not_found)?;
@@ -224,7 +224,7 @@ pub async fn end_sessions(context: &Context, user: &AccessibleUser) -> ApiResult
     auth::service::end_sessions(change.connection(), account.id).await?;
     let (subject, before) = (format!("user/{}", account.id), Some(json!({ "sessions": ended })));
     change.commit(Entry { action: "session.all_ended", subject, before, after: None }).await?;
-    Ok(ended)
+    Ok(usize::try_from(ended).unwrap_or(usize::MAX))
 }
 
 /// `also` deletes what domains above this one hold of the user, in the same transaction.

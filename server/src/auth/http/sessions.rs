@@ -47,7 +47,7 @@ pub async fn end_session(
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EndedSessions {
     #[schema(example = 2)]
-    pub ended: i64,
+    pub ended: usize,
 }
 
 /// End all your other sessions

@@ -11,6 +11,7 @@ import { showToast } from '@/ui/toasts.ts';
 import type { DaySeal, Proof } from './audit-calls.ts';
 import { ProofWords } from './proof-words.tsx';
 import { isRunning, proofState, shortHash } from './proof-state.ts';
+import './proof.css';
 
 const icons = {
   none: ShieldEllipsis,
