@@ -34,6 +34,7 @@ mod organisation;
 mod points;
 mod process;
 mod reports;
+mod roles;
 mod score_sheet;
 mod scores;
 mod seals;

@@ -85,7 +85,7 @@ async fn a_transaction_with_a_hidden_start_counts_as_old() {
         .execute(&world.pool)
         .await
         .unwrap();
-    let options = world.database_url().parse::<PgConnectOptions>().unwrap().options([("role", role)]);
+    let options = world.owner_url().parse::<PgConnectOptions>().unwrap().options([("role", role)]);
     world.team("North", "2026-03-01T00:00:00Z").await;
     let blind = PgPoolOptions::new().connect_with(options).await.unwrap();
     let day = "2026-03-11".parse().unwrap();
