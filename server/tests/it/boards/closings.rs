@@ -166,7 +166,9 @@ async fn a_closing_that_is_being_made_does_not_outlive_its_zone() {
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;
     // A connection that is being opened could belong to a writer and delays the closing: open them all first.
-    futures::future::join_all((0..4).map(|_| world.pool.acquire())).await;
+    for pool in [&world.pool, &world.app.context.pool] {
+        futures::future::join_all((0..4).map(|_| pool.acquire())).await;
+    }
     // Closing the day blocks on this transaction.
     let mut ahead = world.pool.begin().await.unwrap();
     sqlx::query("INSERT INTO closed_days (day, closed_at) VALUES ('2026-03-11', now())")

@@ -161,6 +161,24 @@ async fn rights_that_were_given_by_hand_are_taken_again() {
     assert_eq!(rights_of(&pool, &installation.roles.server).await, before);
 }
 
+#[tokio::test]
+async fn an_older_program_leaves_the_rights_of_a_newer_one_alone() {
+    let installation = Installation::new("CREATEROLE").await;
+    installation.migrate().succeeds();
+    let newer = format!(
+        "CREATE TABLE kept_for_good (id bigint); GRANT SELECT, INSERT ON kept_for_good TO \"{}\";
+         INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time)
+         VALUES (9999, 'of tomorrow', true, '', 0)",
+        installation.roles.server
+    );
+    installation.as_superuser(&newer).await;
+    let pool = installation.database.pool().await;
+    let before = rights(&pool).await;
+    let said = installation.migrate().succeeds();
+    assert!(said.contains("stays as it is"), "{said}");
+    assert_eq!(rights(&pool).await, before);
+}
+
 async fn rights_of(pool: &PgPool, role: &str) -> Vec<String> {
     let rights = "SELECT table_name || ' ' || privilege_type FROM information_schema.role_table_grants WHERE grantee = $1 ORDER BY 1";
     sqlx::query_scalar(rights).bind(role).fetch_all(pool).await.unwrap()
