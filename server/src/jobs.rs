@@ -2,6 +2,7 @@
 //! cause was committed, and workers can share them.
 
 mod history;
+mod people;
 
 use std::{sync::Once, time::Duration};
 
@@ -15,7 +16,10 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
-use self::history::{CloseYesterday, SealDays, VerifyHistory};
+use self::{
+    history::{CloseYesterday, SealDays, VerifyHistory},
+    people::{ErasePerson, ImportPeople},
+};
 use crate::{
     access_requests, audit_log, auth,
     calendars::{
@@ -28,7 +32,7 @@ use crate::{
     config::{Retention, kept_since},
     events,
     files::{self, Storage},
-    idempotency, import, invitations, oidc,
+    idempotency, import, invitations, oidc, personal_data,
     points::schedule::{self, Settler},
     queue, seals,
     telemetry::{seconds_now, traces::Span},
@@ -120,21 +124,6 @@ impl TaskHandler for ReclassifyTexts {
     }
 }
 
-/// Applies a file of people.
-#[derive(Debug, Deserialize, Serialize)]
-#[serde(transparent)]
-struct ImportPeople(import::job::Job);
-
-impl TaskHandler for ImportPeople {
-    const IDENTIFIER: &'static str = import::job::JOB;
-
-    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let is_last = *context.job().attempts() >= import::job::ATTEMPTS;
-        let ran = self.0.run(context.pg_pool(), &clock(&context), is_last).await;
-        ran.map_err(|error| format!("{error:#}"))
-    }
-}
-
 /// Every night: settles everybody whose team counts by rules.
 #[derive(Debug, Deserialize, Serialize)]
 struct SettleAll {}
@@ -197,6 +186,7 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .define_job::<Traced<RevokeCalendar>>()
         .define_job::<Traced<ReclassifyTexts>>()
         .define_job::<Traced<ImportPeople>>()
+        .define_job::<Traced<ErasePerson>>()
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
         .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
         .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })
@@ -233,6 +223,7 @@ fn count_from_zero() {
         revocation::JOB,
         reclassify::JOB,
         import::job::JOB,
+        personal_data::erasing::JOB,
     ];
     for task in tasks {
         for result in ["done", "failed", "given_up"] {
