@@ -49,7 +49,7 @@ settings = dict(line.split("=", 1) for line in (CLUSTER / "settings.env").read_t
 # ---- settings and commands exist ---------------------------------------------------------------
 
 serve_help = help_of("serve")
-variables = set(re.findall(r"STANDINGS_\w+", serve_help))
+variables = set(re.findall(r"STANDINGS_\w+", serve_help + help_of("migrate")))
 files = [DEPLOY / "Dockerfile", *DEPLOY.glob("*.env.example"), DEPLOY / "compose.yaml", *CLUSTER.rglob("*.yaml"), CLUSTER / "settings.env"]
 for file in files:
     for variable in sorted(set(re.findall(r"STANDINGS_\w+", file.read_text()))):
@@ -152,6 +152,19 @@ for name, spec in deployments.items():
 for container in containers:
     expect(container["securityContext"] == {"allowPrivilegeEscalation": False, "readOnlyRootFilesystem": True, "capabilities": {"drop": ["ALL"]}}, f"{container['name']} has more rights than it needs")
     expect({"requests", "limits"} <= container["resources"].keys(), f"{container['name']} says not how much it needs")
+
+# The owner of the tables could rewrite history: only migrations have its address.
+OWNER = "STANDINGS_OWNER_DATABASE_URL"
+expect(OWNER not in serve_help, "serving takes the owner's address")
+owners = {one["metadata"]["name"] for one in kinds["Secret"] if OWNER in one["stringData"]}
+expect(len(owners) == 1 and all(len(one["stringData"]) == 1 for one in kinds["Secret"] if one["metadata"]["name"] in owners), "the owner's address does not have a secret of its own")
+for container in containers:
+    has_owner = any(source.get("secretRef", {}).get("name") in owners for source in container["envFrom"])
+    expect(has_owner == (container["args"] == ["migrate"]), f"{container['name']} has the owner's address, or lacks it")
+for name, service in compose["services"].items():
+    expect((OWNER in service.get("environment", {})) == (name == "migrate"), f"Compose's {name} has the owner's address, or lacks it")
+served = compose["services"]["standings"]
+expect(not any(volume.startswith("secrets:") for volume in served["volumes"]) and served["environment"]["POSTGRES_PASSWORD"] == "", "Compose gives the owner's password to the server")
 
 # ---- versions and sources ----------------------------------------------------------------------
 

@@ -2,7 +2,7 @@ use super::calendar::{Calendar, DAYS_AHEAD, Day};
 use super::options::Options;
 use anyhow::{Context, ensure};
 use chrono::{DateTime, Utc};
-use sqlx::{PgConnection, Postgres, Row, postgres::PgArguments, query::Query};
+use sqlx::{AssertSqlSafe, PgConnection, Postgres, Row, postgres::PgArguments, query::Query};
 
 #[expect(
     clippy::disallowed_methods,
@@ -11,6 +11,19 @@ use sqlx::{PgConnection, Postgres, Row, postgres::PgArguments, query::Query};
 pub(super) fn query(sql: &'static str) -> Query<'static, Postgres, PgArguments> {
     sqlx::query(sql)
 }
+
+const TABLES_WITH_IDS: [&str; 10] = [
+    "users",
+    "teams",
+    "members",
+    "stints",
+    "score_changes",
+    "events",
+    "external_events",
+    "access_requests",
+    "displays",
+    "audit_log",
+];
 
 /// Blocks other writers until the end of the transaction, and refuses a database in use.
 pub(super) async fn claim(connection: &mut PgConnection) -> anyhow::Result<()> {
@@ -96,27 +109,42 @@ pub(super) async fn name_organisation(
     Ok(())
 }
 
+/// Only their owner may change tables: the role of a server may not.
+pub(super) async fn owns_tables(connection: &mut PgConnection) -> anyhow::Result<bool> {
+    let owns = "SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = 'events'::regclass";
+    Ok(sqlx::raw_sql(owns).fetch_one(connection).await?.try_get(0)?)
+}
+
+/// Gives every member the last score of the ledger. Returns how many members there are.
+pub(super) async fn repeat_scores(connection: &mut PgConnection) -> anyhow::Result<u64> {
+    let repeated = query(
+        "UPDATE members m SET balle = coalesce((
+             SELECT balle FROM score_changes c WHERE c.member_id = m.id ORDER BY changed_at DESC, id DESC LIMIT 1), 0)",
+    );
+    let repeated = repeated.execute(connection).await.context("the members' scores cannot be written")?;
+    Ok(repeated.rows_affected())
+}
+
 /// The rows came with their ids: continue after the highest.
 pub(super) async fn advance_sequences(connection: &mut PgConnection) -> anyhow::Result<()> {
-    let advance = "
-        SELECT setval(pg_get_serial_sequence('users', 'id'), (SELECT max(id) FROM users));
-        SELECT setval(pg_get_serial_sequence('teams', 'id'), (SELECT max(id) FROM teams));
-        SELECT setval(pg_get_serial_sequence('members', 'id'), (SELECT max(id) FROM members));
-        SELECT setval(pg_get_serial_sequence('stints', 'id'), (SELECT max(id) FROM stints));
-        SELECT setval(pg_get_serial_sequence('score_changes', 'id'), (SELECT max(id) FROM score_changes));
-        SELECT setval(pg_get_serial_sequence('events', 'id'), (SELECT max(id) FROM events));
-        SELECT setval(pg_get_serial_sequence('external_events', 'id'), (SELECT max(id) FROM external_events));
-        SELECT setval(pg_get_serial_sequence('access_requests', 'id'), (SELECT max(id) FROM access_requests));
-        SELECT setval(pg_get_serial_sequence('displays', 'id'), (SELECT max(id) FROM displays));
-        SELECT setval(pg_get_serial_sequence('audit_log', 'id'), (SELECT max(id) FROM audit_log))";
-    // Without rows the highest id is null, and setval ignores it.
-    sqlx::raw_sql(advance).execute(connection).await.context("the sequences cannot be advanced")?;
+    // setval would need more rights than adding rows does.
+    for table in TABLES_WITH_IDS {
+        let advance = format!(
+            "SELECT count(nextval(pg_get_serial_sequence('{table}', 'id')))
+             FROM generate_series(1, (SELECT max(id) FROM {table}))"
+        );
+        let advanced = sqlx::raw_sql(AssertSqlSafe(advance)).execute(&mut *connection).await;
+        advanced.with_context(|| format!("the sequence of {table} cannot be advanced"))?;
+    }
     Ok(())
 }
 
 /// Statistics and visibility maps for the planner.
 pub(super) async fn vacuum(pool: &sqlx::PgPool) -> anyhow::Result<()> {
     let mut connection = pool.acquire().await?;
+    if !owns_tables(&mut connection).await? {
+        return Ok(()); // PostgreSQL does it by itself, later
+    }
     let statements = [
         "SET statement_timeout = 0",
         "VACUUM (ANALYZE) organisation, files, users, teams, members, stints, versions, audit_log",

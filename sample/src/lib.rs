@@ -83,7 +83,13 @@ pub async fn write(
     tables::users(transaction, &plan, &pictures, accounts).await?;
     tables::teams(transaction, &plan, &pictures).await?;
 
-    let aside = indexes::set_aside(transaction).await?;
+    let aside = if database::owns_tables(transaction).await? {
+        Some(indexes::set_aside(transaction).await?)
+    } else {
+        // The ledger names members, and the reference stays.
+        tables::members(transaction, &plan, vec![0; plan.members.len()]).await?;
+        None
+    };
     let columns = &["id", "member_id", "balle", "changed_at", "changed_by", "reason"];
     let made = (Arc::clone(&plan), options.clone());
     let ledger = copy::into_table(transaction, "score_changes", columns, move |rows| {
@@ -93,8 +99,12 @@ pub async fn write(
     report.score_changes = score_changes;
     tracing::info!(score_changes, "the ledger is written");
 
-    // The members come after the ledger, because each repeats its last score.
-    report.members = tables::members(transaction, &plan, scores).await?;
+    // Each member repeats its last score.
+    report.members = if aside.is_some() {
+        tables::members(transaction, &plan, scores).await?
+    } else {
+        database::repeat_scores(transaction).await?
+    };
     tables::stints(transaction, &plan).await?;
     let columns = &[
         "id",
@@ -124,7 +134,9 @@ pub async fn write(
     database::name_days(transaction, options).await?;
     tracing::info!(events = report.external_events, "the connected calendars are written");
 
-    indexes::put_back(transaction, aside).await?;
+    if let Some(aside) = aside {
+        indexes::put_back(transaction, aside).await?;
+    }
     access_requests::write(transaction, &plan).await?;
     displays::write(transaction, &plan, options).await?;
     rules::write(transaction, now).await?;

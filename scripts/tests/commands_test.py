@@ -19,6 +19,7 @@ BY_HAND = {
     "README.md": 1,  # ./setup is CI's own first step, `just demo` ends only when somebody ends it
     f"{GUIDE}/03-proxy.md": 2,  # certificates need a public name
     f"{GUIDE}/04-several-processes.md": 3,  # two machines, and systemd
+    f"{GUIDE}/05-postgresql.md": 1,  # a database on another machine
     f"{GUIDE}/07-logs.md": 1,  # journald
     f"{GUIDE}/09-containers.md": 3,  # a mirror and a cluster
     f"{GUIDE}/10-google.md": 2,  # keys for Google

@@ -44,7 +44,7 @@ pub enum Command {
     /// Run the background jobs
     Worker(Box<Worker>),
     /// Migrate the database to this version's schema; do nothing if it is up to date
-    Migrate(Database),
+    Migrate(Migrate),
     /// Check whether this machine could serve with these settings, and say what to fix
     Doctor(Box<Serve>),
     /// Verify that nothing which was sealed is missing or changed
@@ -75,6 +75,16 @@ pub struct Database {
     /// This database is for tests: accept a server that can lose acknowledged writes
     #[arg(long, env = "STANDINGS_TEST_DATABASE")]
     pub test_database: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Migrate {
+    #[command(flatten)]
+    pub database: Database,
+    /// The same database, with the role that owns its tables: they are migrated by it, and the role of the other
+    /// address, created if it is missing, then serves with fewer rights. Without it one role does both
+    #[arg(long, env = "STANDINGS_OWNER_DATABASE_URL", hide_env_values = true)]
+    pub owner_database_url: Option<SecretString>,
 }
 
 #[derive(Clone, Debug, Args)]

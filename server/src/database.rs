@@ -10,7 +10,7 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
-use crate::config::Database;
+use crate::{config::Database, queue};
 
 /// An older program may run on a newer schema: schemas only grow, so that a program can be rolled back.
 pub static MIGRATIONS: Migrator = {
@@ -31,16 +31,19 @@ pub enum Use {
     Operator,
 }
 
-pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
+pub fn address(config: &Database) -> Result<PgConnectOptions> {
     let url = config.database_url.expose_secret();
     // The error of a malformed address would repeat the address with its password.
-    let mut options = ["postgres://", "postgresql://"]
+    ["postgres://", "postgresql://"]
         .iter()
         .any(|scheme| url.starts_with(scheme))
         .then(|| PgConnectOptions::from_str(url).ok())
         .flatten()
-        .context("the database address is not of the form postgres://user:password@host/name")?
-        .application_name("standings");
+        .context("the database address is not of the form postgres://user:password@host/name")
+}
+
+pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
+    let mut options = address(config)?.application_name("standings");
     if purpose == Use::Requests {
         options = options.options([
             ("statement_timeout", "15s"),
@@ -104,8 +107,29 @@ async fn refuse_unfit(pool: &PgPool, test: bool) -> Result<()> {
 }
 
 pub async fn migrate(pool: &PgPool) -> Result<()> {
-    MIGRATIONS.run(pool).await.context("cannot migrate the database")?;
-    crate::queue::install(pool).await
+    let Some(owner) = other_owner(pool).await? else {
+        MIGRATIONS.run(pool).await.context("cannot migrate the database")?;
+        return queue::install(pool).await;
+    };
+    // The role that serves may not even ask the migrator, which would create its own table.
+    let only =
+        || format!("only {owner} may change the tables: set STANDINGS_OWNER_DATABASE_URL for this command");
+    let (applied, wanted) = versions(pool).await?;
+    ensure!(
+        applied >= wanted,
+        "the database is at version {applied}, this program needs {wanted}, and {}",
+        only()
+    );
+    queue::install(pool).await.with_context(only)
+}
+
+/// The owner of the tables, if they are there and we have not its rights.
+async fn other_owner(pool: &PgPool) -> Result<Option<String>> {
+    let owner = sqlx::query_scalar!(
+        r#"SELECT pg_get_userbyid(relowner)::text AS "owner!" FROM pg_class
+           WHERE oid = to_regclass('audit_log') AND NOT pg_has_role(relowner, 'USAGE')"#
+    );
+    Ok(owner.fetch_optional(pool).await?)
 }
 
 /// On an older schema requests would fail one by one. A newer schema is fine for an older program.

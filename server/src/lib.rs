@@ -56,6 +56,7 @@ pub mod profile;
 pub mod providers;
 pub mod queue;
 pub mod reports;
+pub mod roles;
 pub mod routes;
 pub mod scores;
 pub mod sealing;

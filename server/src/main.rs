@@ -4,9 +4,11 @@ use anyhow::Result;
 use clap::Parser;
 use standings::{
     admin, calendars,
-    config::{Command, CommandLine},
+    config::{Command, CommandLine, Database, Migrate},
     database::{self, Use},
-    demo, doctor, routes, seals, serve,
+    demo, doctor,
+    roles::{self, ServingRole},
+    routes, seals, serve,
     telemetry::{self, traces::Traces},
     trial,
 };
@@ -31,17 +33,7 @@ async fn run(command: Command) -> Result<()> {
             database::refuse_unmigrated(&pool).await?;
             serve::run_worker(pool, *config).await
         }
-        Command::Migrate(config) => {
-            let pool = database::connect(&config, Use::Operator).await?;
-            database::migrate(&pool).await?;
-            match database::versions(&pool).await? {
-                (applied, known) if applied > known => println!(
-                    "The database is at version {applied}, newer than this program's {known}, and stays as it is."
-                ),
-                _ => println!("The database is up to date."),
-            }
-            Ok(())
-        }
+        Command::Migrate(config) => migrate(config).await,
         Command::Doctor(config) => doctor::run(*config).await,
         Command::Verify(config) => seals::operator::run(config).await,
         Command::Openapi => {
@@ -53,4 +45,32 @@ async fn run(command: Command) -> Result<()> {
         Command::Demo(config) => demo::run(*config).await,
         Command::Try(config) => trial::run(config).await,
     }
+}
+
+async fn migrate(config: Migrate) -> Result<()> {
+    let (server, database) = match config.owner_database_url {
+        Some(database_url) => {
+            (Some(ServingRole::of(&config.database)?), Database { database_url, ..config.database })
+        }
+        None => (None, config.database),
+    };
+    let pool = database::connect(&database, Use::Operator).await?;
+    if let Some(server) = &server {
+        roles::prepare(&pool, server).await?;
+    }
+    database::migrate(&pool).await?;
+    let (applied, known) = database::versions(&pool).await?;
+    if applied > known {
+        // It also has tables whose rights only the newer program knows.
+        println!(
+            "The database is at version {applied}, newer than this program's {known}, and stays as it is."
+        );
+        return Ok(());
+    }
+    println!("The database is up to date.");
+    if let Some(server) = &server {
+        roles::grant(&pool, &server.name).await?;
+        println!("The role {} serves, and can only add to what is kept for good.", server.name);
+    }
+    Ok(())
 }

@@ -80,7 +80,7 @@ pub async fn about(
 }
 
 /// In entries that are older: an address is of use only for a while.
-pub async fn forget_addresses(pool: &PgPool, before: DateTime<Utc>) -> sqlx::Result<u64> {
+pub async fn forget_addresses(pool: &PgPool, before: DateTime<Utc>) -> sqlx::Result<i64> {
     store::forget_addresses(pool, before).await
 }
 

@@ -186,18 +186,12 @@ pub async fn today(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::R
 const BATCH: i64 = 5_000;
 
 /// In batches, so that no statement holds many rows.
-pub async fn forget_addresses(pool: &PgPool, before: DateTime<Utc>) -> sqlx::Result<u64> {
+pub async fn forget_addresses(pool: &PgPool, before: DateTime<Utc>) -> sqlx::Result<i64> {
     let mut forgotten = 0;
     loop {
-        let batch = sqlx::query!(
-            "UPDATE audit_log SET address = NULL WHERE id IN (
-                 SELECT id FROM audit_log WHERE address IS NOT NULL AND at < $1 ORDER BY at LIMIT $2)",
-            before,
-            BATCH
-        )
-        .execute(pool)
-        .await?
-        .rows_affected();
+        let batch = sqlx::query_scalar!(r#"SELECT forget_addresses($1, $2) AS "forgotten!""#, before, BATCH)
+            .fetch_one(pool)
+            .await?;
         forgotten += batch;
         if batch == 0 {
             return Ok(forgotten);

@@ -9,7 +9,7 @@ WHERE $2::timestamptz >= over + $3::interval
   AND NOT EXISTS (
       SELECT FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()
-        AND backend_type IS DISTINCT FROM 'autovacuum worker' -- writes no rows of ours
+        AND usesysid IS NOT NULL -- without a role it is autovacuum, which writes no rows of ours
         AND (xact_start < over + $3
              -- Of another role PostgreSQL may not say since when, only whether.
              OR (coalesce(state, 'disabled') = 'disabled'

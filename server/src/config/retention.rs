@@ -7,7 +7,7 @@ use clap::{Args, Parser};
 
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Retention {
-    /// Network addresses in the audit log
+    /// Network addresses in the audit log; a day at least
     #[arg(long, env = "STANDINGS_KEEP_ADDRESSES", default_value = "90days", value_parser = humantime::parse_duration)]
     pub keep_addresses: Duration,
     /// Networks from which an account signed in: wrong passwords from elsewhere do not keep their people out

@@ -20,7 +20,7 @@ use crate::{
     files::Storage,
     http_client,
     live::nats::authenticated,
-    oidc, points,
+    oidc, points, roles,
     sealing::Keys,
     users,
 };
@@ -120,6 +120,21 @@ pub(super) async fn schema(pool: &PgPool) -> Finding {
         ),
         Ok((applied, _)) => Finding::ok(format!("version {applied}, as this program needs it")),
         Err(error) => Finding::failure(format!("{error:#}"), "Check PostgreSQL's log"),
+    }
+}
+
+/// Whoever takes the server over has its role.
+pub(super) async fn roles(pool: &PgPool) -> Finding {
+    match roles::what_we_can_change(pool).await {
+        Ok(Some((role, open))) if open.is_empty() => {
+            Finding::ok(format!("{role} serves, and can only add to what is kept for good"))
+        }
+        Ok(Some((role, open))) => Finding::warning(
+            format!("the one role {role} serves and can change what is kept for good: {}", open.join(", ")),
+            "Let another role own the tables, if you may create one: 'Two roles' on the guide's page about PostgreSQL",
+        ),
+        Ok(None) => Finding::failure("there are no tables", "Run `standings migrate`"),
+        Err(error) => Finding::failure(error.to_string(), "Check PostgreSQL's log"),
     }
 }
 

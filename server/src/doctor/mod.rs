@@ -23,6 +23,7 @@ pub async fn run(config: Serve) -> Result<()> {
             report.add("clock", checks::clock(&pool, &Clock::system()).await);
             report.add("zone", checks::zone(&pool).await);
             report.add("points", checks::points(&pool, &Clock::system()).await);
+            report.add("roles", checks::roles(&pool).await);
             report.add("administrator", checks::administrator(&pool).await);
         }
         Err(error) => {

@@ -45,6 +45,7 @@ async fn it_says_if_everything_is_fine() {
         "clock",
         "zone",
         "points",
+        "roles",
         "administrator",
         "pictures",
         "NATS",
@@ -62,6 +63,17 @@ async fn it_tells_of_new_rules_of_the_time_zone() {
     sqlx::query("UPDATE organisation SET zone_rules = 'others'").execute(&world.pool).await.unwrap();
     let said = doctor(&world.database_url(), &[]).succeeds();
     assert!(about(&said, "zone").contains("have changed since days were counted"), "{said}");
+}
+
+#[tokio::test]
+async fn it_tells_of_one_role_that_owns_the_tables_and_serves() {
+    let world = World::new().await;
+    let said = doctor(&world.owner_url(), &[]).succeeds();
+    let roles = about(&said, "roles");
+    assert!(
+        roles.starts_with("look") && roles.contains("audit_log") && roles.contains("'Two roles'"),
+        "{said}"
+    );
 }
 
 #[tokio::test]

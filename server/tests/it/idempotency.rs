@@ -64,11 +64,11 @@ async fn a_caller_who_cannot_be_authenticated_changes_nothing() {
     let admin = keyed(&admin(&world).await, "k");
     // All connections are taken for a while, so the caller cannot be authenticated.
     let mut held = Vec::new();
-    while let Some(connection) = world.pool.try_acquire() {
+    while let Some(connection) = world.app.context.pool.try_acquire() {
         held.push(connection);
     }
     for _ in held.len()..8 {
-        held.push(world.pool.acquire().await.unwrap());
+        held.push(world.app.context.pool.acquire().await.unwrap());
     }
     let answer = tokio::spawn({
         let admin = admin.clone();

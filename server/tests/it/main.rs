@@ -35,6 +35,7 @@ mod personal_data;
 mod points;
 mod process;
 mod reports;
+mod roles;
 mod score_sheet;
 mod scores;
 mod seals;

@@ -85,7 +85,7 @@ async fn a_transaction_with_a_hidden_start_counts_as_old() {
         .execute(&world.pool)
         .await
         .unwrap();
-    let options = world.database_url().parse::<PgConnectOptions>().unwrap().options([("role", role)]);
+    let options = world.owner_url().parse::<PgConnectOptions>().unwrap().options([("role", role)]);
     world.team("North", "2026-03-01T00:00:00Z").await;
     let blind = PgPoolOptions::new().connect_with(options).await.unwrap();
     let day = "2026-03-11".parse().unwrap();
@@ -166,7 +166,9 @@ async fn a_closing_that_is_being_made_does_not_outlive_its_zone() {
     let reader = world.someone().await;
     north(&world, ["Anna"]).await;
     // A connection that is being opened could belong to a writer and delays the closing: open them all first.
-    futures::future::join_all((0..4).map(|_| world.pool.acquire())).await;
+    for pool in [&world.pool, &world.app.context.pool] {
+        futures::future::join_all((0..4).map(|_| pool.acquire())).await;
+    }
     // Closing the day blocks on this transaction.
     let mut ahead = world.pool.begin().await.unwrap();
     sqlx::query("INSERT INTO closed_days (day, closed_at) VALUES ('2026-03-11', now())")

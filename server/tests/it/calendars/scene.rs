@@ -62,7 +62,10 @@ impl World {
             calendars: &self.config.calendars,
             public_url: self.config.http.public_url.as_deref(),
         };
-        reader_settings.reader(self.pool.clone(), self.app.context.clock.clone()).unwrap().unwrap()
+        reader_settings
+            .reader(self.app.context.pool.clone(), self.app.context.clock.clone())
+            .unwrap()
+            .unwrap()
     }
 
     pub(crate) fn event(&self, person: &Person, title: &str, start: &str) -> String {

@@ -26,6 +26,19 @@ async fn the_same_seed_makes_the_same_rows_and_a_database_in_use_is_refused() {
 }
 
 #[tokio::test]
+async fn a_role_that_may_change_no_tables_makes_the_same_rows() {
+    let (owned, other) = (TestDatabase::migrated().await, TestDatabase::migrated().await);
+    let now = "2026-05-13T13:20:00Z".parse().unwrap();
+    let (storage, options) = (InMemory::new(), Options::default());
+    sample::fill(&owned.pool().await, &storage, &options, "a hash", now).await.unwrap();
+    let server = other.serving_pool().await;
+    sample::fill(&server, &storage, &options, "a hash", now).await.unwrap();
+    assert_eq!(rows(&owned.pool().await).await, rows(&other.pool().await).await);
+    let next = "INSERT INTO audit_log (at, action, subject) VALUES (now(), 'score.set', 'user/1') RETURNING id > (SELECT max(id) FROM audit_log)";
+    assert!(sqlx::query_scalar::<_, bool>(next).fetch_one(&server).await.unwrap(), "ids go on");
+}
+
+#[tokio::test]
 async fn it_is_believable_on_a_weekday_afternoon() {
     is_believable_at("2026-05-13T13:20:00Z").await;
 }

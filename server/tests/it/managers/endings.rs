@@ -72,7 +72,8 @@ async fn an_administrator_who_manages_keeps_it_when_many_are_switched_off() {
     assert_eq!(scene.admin.patch("/api/users/active", both).await.data()["protected"], json!([yuri]));
     assert_eq!(scene.managers(&scene.admin).await[0], "Yuri 2026-03-12 - running");
     let email = scene.world.email_of(yuri).await;
-    let operator = Operator { pool: scene.world.pool.clone(), clock: scene.world.app.context.clock.clone() };
+    let operator =
+        Operator { pool: scene.world.app.context.pool.clone(), clock: scene.world.app.context.clock.clone() };
     operator.deactivate(&email).await.unwrap();
     assert_eq!(open(&scene).await, 0, "the operator can");
 }

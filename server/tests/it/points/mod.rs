@@ -218,7 +218,7 @@ impl Scene {
     }
 
     fn settler(&self) -> Settler {
-        Settler { pool: self.world.pool.clone(), clock: self.world.app.context.clock.clone() }
+        Settler { pool: self.world.app.context.pool.clone(), clock: self.world.app.context.clock.clone() }
     }
 
     async fn settle_due(&self) -> i64 {

@@ -23,7 +23,8 @@ impl Scene {
 
     async fn settle(&self) {
         let clock = self.world.app.context.clock.clone();
-        let settler = standings::points::schedule::Settler { pool: self.world.pool.clone(), clock };
+        let settler =
+            standings::points::schedule::Settler { pool: self.world.app.context.pool.clone(), clock };
         settler.settle_all().await.unwrap();
     }
 

@@ -27,7 +27,7 @@ async fn mgr_16_races_on_one_report_have_one_outcome() {
         raced.await.unwrap_or_else(|_| panic!("round {round}: {ways:?} wait for each other"));
     }
     let clock = scene.world.app.context.clock.clone();
-    let settler = standings::points::schedule::Settler { pool: scene.world.pool.clone(), clock };
+    let settler = standings::points::schedule::Settler { pool: scene.world.app.context.pool.clone(), clock };
     let before = scene.count("credits").await;
     settler.settle_all().await.unwrap();
     assert_eq!(scene.count("credits").await, before, "points were posted once, and all of them");

@@ -53,7 +53,7 @@ impl Scene {
     }
 
     pub(super) async fn seal(&self) -> u64 {
-        seal_days(&self.world.pool, self.world.now()).await.unwrap()
+        seal_days(&self.world.app.context.pool, self.world.now()).await.unwrap()
     }
 
     /// The sealed days in the order of the chain.
@@ -66,7 +66,7 @@ impl Scene {
 
     /// What verifying finds: `2026-03-10 ledger`.
     pub(super) async fn found(&self) -> Vec<String> {
-        let found = verify(&self.world.pool).await.unwrap().broken;
+        let found = verify(&self.world.app.context.pool).await.unwrap().broken;
         found.iter().map(|broken| format!("{} {}", broken.day, name(broken.part))).collect()
     }
 

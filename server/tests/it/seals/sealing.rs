@@ -43,7 +43,8 @@ async fn workers_that_seal_at_once_seal_once() {
     scene.seal().await;
     scene.world.turn_clock_to("2026-03-12T12:00:00Z");
     let now = scene.world.now();
-    let sealed = futures::future::join_all((0..4).map(|_| seal_days(&scene.world.pool, now))).await;
+    let sealed =
+        futures::future::join_all((0..4).map(|_| seal_days(&scene.world.app.context.pool, now))).await;
     let sealed = sealed.into_iter().map(Result::unwrap).sum::<u64>();
     // Whoever finds the others at it leaves; what is then left is sealed the next time.
     assert_eq!(sealed + scene.seal().await, 2);
@@ -78,5 +79,5 @@ async fn a_closed_day_is_sealed_too_and_without_a_team_nothing_is() {
     scene.world.work_off("close_yesterday").await;
     assert_eq!(scene.seal().await, 1);
     let empty = World::new().await;
-    assert_eq!(seal_days(&empty.pool, empty.now()).await.unwrap(), 0);
+    assert_eq!(seal_days(&empty.app.context.pool, empty.now()).await.unwrap(), 0);
 }

@@ -1,9 +1,16 @@
-//! A database for each test, cloned from a migrated template.
+//! A database for each test, cloned from a migrated template: the test owns it, and the application serves with a role of
+//! fewer rights, as `standings migrate` makes it.
 
+use clap::Parser;
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, PgPool, postgres::PgPoolOptions};
-use standings::database::MIGRATIONS;
+use standings::{
+    config::{Command, CommandLine, Database},
+    database::MIGRATIONS,
+    roles::{self, ServingRole},
+};
 use uuid::Uuid;
 
+const SERVER: &str = "standings_test_server";
 const TEMPLATE_LOCK: i64 = 0x5741_4e44;
 
 /// Dropped with the test, whether it passed or not.
@@ -33,8 +40,17 @@ impl TestDatabase {
         format!("{}/{}", server_url(), self.name)
     }
 
+    /// With the role that serves.
+    pub(crate) fn serving_url(&self) -> String {
+        serving_url(&self.name)
+    }
+
     pub(crate) async fn pool(&self) -> PgPool {
         PgPoolOptions::new().max_connections(8).connect(&self.url()).await.unwrap()
+    }
+
+    pub(crate) async fn serving_pool(&self) -> PgPool {
+        PgPoolOptions::new().max_connections(8).connect(&self.serving_url()).await.unwrap()
     }
 }
 
@@ -57,6 +73,13 @@ pub(crate) fn server_url() -> String {
     url.rsplit_once('/').map(|(server, _)| server.to_owned()).unwrap()
 }
 
+fn serving_url(database: &str) -> String {
+    let server = server_url();
+    let (scheme, rest) = server.split_once("://").unwrap();
+    let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+    format!("{scheme}://{SERVER}:for-tests@{host}/{database}")
+}
+
 async fn server() -> PgConnection {
     PgConnection::connect(&format!("{}/postgres", server_url()))
         .await
@@ -71,6 +94,9 @@ async fn template() -> String {
             .iter()
             .fold(mark, |mark, byte| mark.wrapping_mul(31).wrapping_add(u64::from(*byte)))
     });
+    let schema = include_bytes!("../../../src/roles/grant.sql")
+        .iter()
+        .fold(schema, |mark, byte| mark.wrapping_mul(31).wrapping_add(u64::from(*byte)));
     let name = format!("template_{schema:016x}");
     let mut server = server().await;
     sqlx::query("SELECT pg_advisory_lock($1)").bind(TEMPLATE_LOCK).execute(&mut server).await.unwrap();
@@ -89,10 +115,25 @@ async fn template() -> String {
             server.execute(AssertSqlSafe(statement)).await.unwrap();
         }
         let pool = PgPool::connect(&format!("{}/{half}", server_url())).await.unwrap();
+        let role = ServingRole::of(&database_at(&serving_url(&half))).unwrap();
+        roles::prepare(&pool, &role).await.unwrap();
         standings::database::migrate(&pool).await.unwrap();
+        roles::grant(&pool, SERVER).await.unwrap();
+        // A day is closed when nothing is open; what the test itself asks meanwhile must not look like something unknown.
+        let sees = format!("GRANT pg_read_all_stats TO {SERVER}");
+        pool.execute(AssertSqlSafe(sees)).await.unwrap();
         pool.close().await;
         server.execute(AssertSqlSafe(format!("ALTER DATABASE {half} RENAME TO {name}"))).await.unwrap();
     }
     server.close().await.unwrap();
     name
+}
+
+/// The settings of a database.
+pub(crate) fn database_at(url: &str) -> Database {
+    match CommandLine::parse_from(["standings", "migrate", "--test-database", "--database-url", url]).command
+    {
+        Command::Migrate(config) => config.database,
+        other => unreachable!("{other:?}"),
+    }
 }

@@ -55,6 +55,7 @@ impl TestClock {
 }
 
 pub(crate) struct World {
+    /// Of the owner: a test may change anything. The application has `app.context.pool`.
     pub(crate) pool: PgPool,
     pub(crate) app: App,
     pub(crate) router: Router,
@@ -79,7 +80,7 @@ impl World {
     pub(super) async fn at_clock(test_clock: Arc<Mutex<TestClock>>, flags: &[&str]) -> Self {
         let database = TestDatabase::migrated().await;
         let pool = database.pool().await;
-        let mut config = serve_config(&database.url(), flags);
+        let mut config = serve_config(&database.serving_url(), flags);
         let clock = Clock::from_fn({
             let test_clock = Arc::clone(&test_clock);
             move || test_clock.lock().unwrap().read()
@@ -87,12 +88,17 @@ impl World {
         let folder = std::env::temp_dir().join(format!("standings-test-{}", uuid::Uuid::now_v7()));
         config.storage.files.clone_from(&folder);
         let storage = Storage::open(&config.storage).unwrap();
-        let app = App::new(pool.clone(), clock, storage, &config).unwrap();
+        let app = App::new(database.serving_pool().await, clock, storage, &config).unwrap();
         let router = routes::router(app.clone(), &config);
         Self { pool, app, router, folder, config, google: None, test_clock, database }
     }
 
+    /// With the role that serves.
     pub(crate) fn database_url(&self) -> String {
+        self.database.serving_url()
+    }
+
+    pub(crate) fn owner_url(&self) -> String {
         self.database.url()
     }
 
@@ -128,7 +134,8 @@ impl World {
 
     /// Adds this job and lets the real worker run it.
     pub(crate) async fn work_off(&self, job: &str) {
-        let jobs = WorkerOptions::default().pg_pool(self.pool.clone()).schema("graphile_worker").init();
+        let jobs =
+            WorkerOptions::default().pg_pool(self.app.context.pool.clone()).schema("graphile_worker").init();
         let jobs = jobs.await.unwrap().create_utils();
         jobs.add_raw_job(job, serde_json::json!({}), JobSpec::default()).await.unwrap();
         self.work_off_added(job).await;
@@ -139,7 +146,7 @@ impl World {
         let stop = CancellationToken::new();
         let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
         let tools = Tools { clock, storage, reader: None, retention: Retention::default() };
-        let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), tools, stop.clone()));
+        let worker = tokio::spawn(standings::jobs::run(self.app.context.pool.clone(), tools, stop.clone()));
         // A finished job is deleted; a failed one stays and says why.
         let left = "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1";
         tokio::time::timeout(Duration::from_mins(1), async {
@@ -164,7 +171,7 @@ impl World {
         let stop = CancellationToken::new();
         let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
         let tools = Tools { clock, storage, reader: Some(self.reader()), retention: Retention::default() };
-        let worker = tokio::spawn(standings::jobs::run(self.pool.clone(), tools, stop.clone()));
+        let worker = tokio::spawn(standings::jobs::run(self.app.context.pool.clone(), tools, stop.clone()));
         let due = "SELECT count(*) FROM calendar_connections WHERE next_sync_at <= $1";
         tokio::time::timeout(Duration::from_mins(1), async {
             while self.left_jobs().await > 0

@@ -104,7 +104,7 @@ async fn a_key_that_nobody_confirms_is_forgotten_and_so_are_expired_challenges()
     challenge(&world, &vera.email).await;
     world.pass(TimeDelta::hours(1));
     assert_eq!(confirm(&boris, &code(&key, world.now())).await.status, 409);
-    standings::auth::service::sweep(&world.pool, world.now(), world.now()).await.unwrap();
+    standings::auth::service::sweep(&world.app.context.pool, world.now(), world.now()).await.unwrap();
     let count = async |table: &'static str| -> i64 {
         let counted = sqlx::AssertSqlSafe(format!("SELECT count(*) FROM {table}"));
         sqlx::query_scalar(counted).fetch_one(&world.pool).await.unwrap()
