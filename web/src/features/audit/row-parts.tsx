@@ -21,6 +21,7 @@ import type { AuditEntry, AuditKind } from './audit-calls.ts';
 import { changedFields } from './diff.ts';
 import { useWording } from './diff-table.tsx';
 import type { AuditLine } from './lines.ts';
+import { nameThen } from './names.ts';
 import { actorOf } from './sentences.ts';
 import { valueText } from './value-text.ts';
 
@@ -42,10 +43,13 @@ export function Who({ entry }: { entry: AuditEntry }) {
   const person = actorOf(entry);
   if (person) {
     const name = person.name || t('audit.former');
+    // Who renames themselves did it under the old name.
+    const then = entry.about?.id === person.id ? nameThen(entry, 'user') : undefined;
+    const title = then === undefined || then === name ? name : t('audit.then', { name: then });
     return (
       <span className="au-by">
         <Avatar name={name} picture={person.picture} className="size-6 shrink-0 text-[9px]" />
-        <span title={name} lang={foreignLang(name)} className="truncate">
+        <span title={title} lang={foreignLang(name)} className="truncate">
           {name}
         </span>
       </span>
