@@ -146,8 +146,21 @@ test('a long text is cut and opens whole; a name is that of now, that of then it
   await viewer.getByRole('button', { name: 'Close' }).last().click();
   await expect.element(viewer).not.toBeInTheDocument();
   await expect.element(page.getByText('Emil Weiss-Roth')).toHaveAttribute('title', 'Then: Emil Weis');
-  const self = row(/changed their own account/).getByText('Emil Weiss').first();
+  const self = row(/changed their own account/)
+    .getByText('Emil Weiss')
+    .first();
   await expect.element(self).toHaveAttribute('title', 'Then: Emil Weis');
+});
+
+test('entries about somebody who was erased say so in place of what they held', async () => {
+  const former = { id: 9, name: 'Former member', picture: null };
+  await show({
+    entries: [auditEntry({ about: former, before: null, after: null, erased_at: '2026-11-02T10:00:00Z' })],
+  });
+  const changed = row(/changed the account of Former member ?erased on 2 Nov/);
+  await changed.click();
+  await expect.poll(() => page.getByText('erased on 2 Nov').elements().length).toBe(2);
+  await expect.element(page.getByText('No fields were recorded')).not.toBeInTheDocument();
 });
 
 test('nothing was done; an action that is not known shows its name', async () => {

@@ -8,7 +8,7 @@ import { TextDialog } from '@/ui/text-dialog.tsx';
 import { TruncatedText } from '@/ui/truncated-text.tsx';
 import type { AuditEntry } from './audit-calls.ts';
 import { changedFields } from './diff.ts';
-import { fieldLabel, valueText, type Wording } from './value-text.ts';
+import { erasedText, fieldLabel, valueText, type Wording } from './value-text.ts';
 
 export function useWording(): Wording {
   const { t, i18n } = useTranslation();
@@ -21,7 +21,7 @@ export function DiffTable({ entry }: { entry: AuditEntry }) {
   const { t } = wording;
   const [read, setRead] = useState<{ title: string; text: string }>();
   const rows = changedFields(entry);
-  if (rows.length === 0) return <p className="au-none">{t('audit.noFields')}</p>;
+  if (rows.length === 0) return <p className="au-none">{erasedText(entry, wording) ?? t('audit.noFields')}</p>;
   const [hasBefore, hasAfter] = [
     rows.some(({ before }) => before !== undefined),
     rows.some(({ after }) => after !== undefined),

@@ -35,7 +35,7 @@ function EntrySentence({ entry }: { entry: AuditEntry }) {
     <Trans
       i18nKey={key}
       components={{
-        whom: <Name text={about ? about.name || t('audit.former') : recorded} then={nameThen(entry, 'user')} />,
+        whom: <Name text={about ? about.name || t('former') : recorded} then={nameThen(entry, 'user')} />,
         team: <Name text={team?.name ?? recorded} then={nameThen(entry, 'team')} />,
         thing: <Name text={thing ?? recorded} then={nameThen(entry, 'display')} />,
       }}
