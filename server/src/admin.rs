@@ -7,8 +7,10 @@ use secrecy::{ExposeSecret, SecretString};
 use crate::{
     auth::passwords::{ALLOWED, Passwords, is_allowed},
     clock::Clock,
-    config::{Admin, Database, NewPassword},
+    config::{Admin, Database, NewPassword, Person},
     database::{self, Use},
+    files::Storage,
+    personal_data,
     text::printable,
     users::{
         model::Role,
@@ -58,6 +60,20 @@ pub async fn run(command: Admin) -> Result<()> {
             let account = operator(&subject.database).await?.reset_second_factor(&subject.email).await?;
             let said = "signs in with the password alone; all sessions have ended.";
             println!("{} {said}{}", subject.email, mark(" ", &account));
+        }
+        Admin::Export(Person { subject, storage }) => {
+            let operator = operator(&subject.database).await?;
+            let documents =
+                personal_data::operator::export(&operator, &Storage::open(&storage)?, &subject.email).await?;
+            println!("{}", serde_json::to_string_pretty(&documents)?);
+        }
+        Admin::Erase { person: Person { subject, storage }, confirm } => {
+            ensure!(confirm == subject.email, "--confirm is not the same email: nobody was erased");
+            let operator = operator(&subject.database).await?;
+            let erased =
+                personal_data::operator::erase(&operator, &Storage::open(&storage)?, &subject.email).await?;
+            let accounts = if erased == 1 { "account is" } else { "accounts are" };
+            println!("{erased} {accounts} erased; past boards show a former member.");
         }
     }
     Ok(())

@@ -268,6 +268,25 @@ pub enum Admin {
     /// Turn off an account's two-step sign-in, for somebody who lost their authenticator and their recovery codes; ends
     /// all sessions
     ResetSecondFactor(AdminSubject),
+    /// Print what is kept about a person, as JSON
+    Export(Person),
+    /// Erase a person: name, email, picture, texts, calendars and sign-ins go for good, and the scores of past days are a
+    /// 'Former member's. Administrators too, and accounts that were deleted
+    Erase {
+        #[command(flatten)]
+        person: Person,
+        /// The email once more: it cannot be undone
+        #[arg(long)]
+        confirm: String,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct Person {
+    #[command(flatten)]
+    pub subject: AdminSubject,
+    #[command(flatten)]
+    pub storage: Storage,
 }
 
 #[derive(Debug, Args)]

@@ -28,7 +28,7 @@ use crate::{
     config::{Retention, kept_since},
     events,
     files::{self, Storage},
-    idempotency, import, invitations, oidc,
+    idempotency, import, invitations, oidc, personal_data,
     points::schedule::{self, Settler},
     queue, seals,
     telemetry::{seconds_now, traces::Span},
@@ -135,6 +135,21 @@ impl TaskHandler for ImportPeople {
     }
 }
 
+/// Erases what the account of a person held.
+#[derive(Debug, Deserialize, Serialize)]
+#[serde(transparent)]
+struct ErasePerson(personal_data::erasing::Job);
+
+impl TaskHandler for ErasePerson {
+    const IDENTIFIER: &'static str = personal_data::erasing::JOB;
+
+    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
+        let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
+        let ran = self.0.run(context.pg_pool(), &clock(&context), storage).await;
+        ran.map_err(|error| format!("{error:#}"))
+    }
+}
+
 /// Every night: settles everybody whose team counts by rules.
 #[derive(Debug, Deserialize, Serialize)]
 struct SettleAll {}
@@ -197,6 +212,7 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .define_job::<Traced<RevokeCalendar>>()
         .define_job::<Traced<ReclassifyTexts>>()
         .define_job::<Traced<ImportPeople>>()
+        .define_job::<Traced<ErasePerson>>()
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
         .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
         .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })
@@ -233,6 +249,7 @@ fn count_from_zero() {
         revocation::JOB,
         reclassify::JOB,
         import::job::JOB,
+        personal_data::erasing::JOB,
     ];
     for task in tasks {
         for result in ["done", "failed", "given_up"] {

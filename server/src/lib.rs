@@ -49,6 +49,7 @@ pub mod notifier;
 pub mod oidc;
 pub mod organisation;
 pub mod paging;
+pub mod personal_data;
 pub mod point_rules;
 pub mod points;
 pub mod profile;

@@ -29,8 +29,8 @@ use crate::{
         receive::{self, BodyLimits},
         shed,
     },
-    import, inbox, invitations, live, managers, members, organisation, point_rules, profile, providers,
-    reports, scores, seals, setup, teams, today, users, web,
+    import, inbox, invitations, live, managers, members, organisation, personal_data, point_rules, profile,
+    providers, reports, scores, seals, setup, teams, today, users, web,
 };
 
 #[derive(OpenApi)]
@@ -111,6 +111,25 @@ fn goals_api() -> OpenApiRouter<App> {
         .routes(routes!(goals::http::place::list_place_goals))
         .routes(routes!(goals::targets::http::get::list_targets, goals::targets::http::put::put_targets))
         .routes(routes!(goals::targets::http::history::list_target_history))
+}
+
+fn personal_data_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(personal_data::http::export::export_user))
+        .routes(routes!(
+            personal_data::http::erase::get_erasure,
+            personal_data::http::erase::erase_user,
+            personal_data::http::erase::withdraw_erasure
+        ))
+        .routes(routes!(personal_data::http::requests::list_erasure_requests))
+}
+
+fn displays_api() -> OpenApiRouter<App> {
+    OpenApiRouter::new()
+        .routes(routes!(displays::http::list::list_displays, displays::http::create::create_display))
+        .routes(routes!(displays::http::edit::edit_display, displays::http::revoke::revoke_display))
+        .routes(routes!(displays::http::screen::get_screen))
+        .routes(routes!(displays::http::boards::get_screen_boards))
 }
 
 fn second_factor_api() -> OpenApiRouter<App> {
@@ -219,10 +238,8 @@ fn api() -> OpenApiRouter<App> {
         .routes(uploading(routes!(import::http::create::import_people)))
         .routes(routes!(import::http::get::get_import))
         .merge(audit_api())
-        .routes(routes!(displays::http::list::list_displays, displays::http::create::create_display))
-        .routes(routes!(displays::http::edit::edit_display, displays::http::revoke::revoke_display))
-        .routes(routes!(displays::http::screen::get_screen))
-        .routes(routes!(displays::http::boards::get_screen_boards))
+        .merge(personal_data_api())
+        .merge(displays_api())
         .routes(routes!(live::http::open::open_live))
         .routes(from_storage(routes!(files::http::get::get_file)))
 }

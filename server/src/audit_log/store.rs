@@ -145,7 +145,7 @@ pub async fn shown(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<V
     let rows = sqlx::query!(
         r#"SELECT id AS "id!", at AS "at!", day AS "day!", action AS "action!", subject AS "subject!", before, after,
                   address AS "address: IpNet", request_id, actor_id, actor_name, actor_picture, person_id, person_name,
-                  person_picture, team_id, team_name, thing
+                  person_picture, team_id, team_name, thing, erased_at
            FROM shown_audit WHERE id = ANY($1) ORDER BY at DESC, id DESC"#,
         ids
     )
@@ -165,6 +165,7 @@ pub async fn shown(database: impl PgExecutor<'_>, ids: &[i64]) -> sqlx::Result<V
         about: person(row.person_id, row.person_name, row.person_picture),
         team: row.team_id.zip(row.team_name).map(|(id, name)| AuditTeam { id: TeamId(id), name }),
         thing: row.thing,
+        erased_at: row.erased_at.filter(|_| row.before.is_none() && row.after.is_none()),
         before: row.before.map(object),
         after: row.after.map(object),
         address: row.address.map(|address| address.addr().to_string()),

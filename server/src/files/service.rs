@@ -1,6 +1,9 @@
 //! Storing pictures: the bytes first, then the row.
 
-use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
+use base64::{
+    Engine,
+    engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD},
+};
 use chrono::{DateTime, Utc};
 use object_store::ObjectStoreExt;
 use rand::Rng;
@@ -10,7 +13,10 @@ use super::{
     picture::{self, Accept},
     store::{self, NewFile},
 };
-use crate::{error::ApiResult, files::Files};
+use crate::{
+    error::ApiResult,
+    files::{Files, Storage},
+};
 
 /// A picture whose bytes are stored and which has no row yet.
 #[derive(Debug)]
@@ -47,6 +53,21 @@ pub async fn register(
 /// Marks a replaced picture as removed, unless something else shows it. Its bytes stay for a while.
 pub async fn forget(transaction: &mut PgConnection, id: &str, now: DateTime<Utc>) -> sqlx::Result<()> {
     store::remove_unused(transaction, id, now).await
+}
+
+/// The same for a picture of somebody who is being erased: its bytes go at once.
+pub async fn erase(transaction: &mut PgConnection, id: &str) -> sqlx::Result<()> {
+    store::erase(transaction, id).await
+}
+
+/// A picture as an address that holds its bytes.
+pub async fn data_url(pool: &PgPool, storage: &Storage, id: &str) -> anyhow::Result<Option<String>> {
+    let Some(file) = store::find(pool, id).await? else { return Ok(None) };
+    let bytes = match storage.0.get(&file.storage_key.into()).await {
+        Err(object_store::Error::NotFound { .. }) => return Ok(None),
+        found => found?.bytes().await?,
+    };
+    Ok(Some(format!("data:{};base64,{}", file.content_type, STANDARD.encode(bytes))))
 }
 
 /// 144 random bits: knowing the id is the only way to the picture.

@@ -81,6 +81,29 @@ pub async fn delete_removed(
     .await
 }
 
+/// Marks a picture of somebody who is being erased. The function `erase_person` marks earlier ones alike.
+pub async fn erase(transaction: impl PgExecutor<'_>, id: &str) -> sqlx::Result<()> {
+    sqlx::query!(
+        "UPDATE files SET removed_at = to_timestamp(0) WHERE id = $1 AND removed_at IS NOT NULL",
+        id
+    )
+    .execute(transaction)
+    .await?;
+    Ok(())
+}
+
+/// Storage keys of pictures that go at once.
+pub async fn erased(database: impl PgExecutor<'_>, max: i64) -> sqlx::Result<Vec<String>> {
+    sqlx::query_scalar!("SELECT storage_key FROM files WHERE removed_at = to_timestamp(0) LIMIT $1", max)
+        .fetch_all(database)
+        .await
+}
+
+pub async fn delete(database: impl PgExecutor<'_>, storage_keys: &[String]) -> sqlx::Result<()> {
+    sqlx::query!("DELETE FROM files WHERE storage_key = ANY ($1)", storage_keys).execute(database).await?;
+    Ok(())
+}
+
 /// The storage folder of pictures: the organisation's own, so that databases can share a bucket. Objects in it
 /// without a row are swept.
 pub async fn folder(database: impl PgExecutor<'_>) -> sqlx::Result<String> {

@@ -38,6 +38,18 @@ async fn delete_removed(pool: &PgPool, storage: &Storage, before: DateTime<Utc>)
     }
 }
 
+/// Pictures of erased people, bytes first: one whose bytes are still there must be found again.
+pub async fn delete_erased(pool: &PgPool, storage: &Storage) -> Result<()> {
+    loop {
+        let keys = store::erased(pool, BATCH).await?;
+        if keys.is_empty() {
+            return Ok(());
+        }
+        remove(storage, keys.iter().map(|key| Path::from(key.as_str())).collect()).await?;
+        store::delete(pool, &keys).await?;
+    }
+}
+
 async fn delete_without_row(pool: &PgPool, storage: &Storage, before: DateTime<Utc>) -> Result<usize> {
     // A database without any picture is more likely the wrong database.
     if !store::any(pool).await? {

@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use serde_json::{Value, json};
-use sqlx::PgPool;
+use sqlx::{PgConnection, PgPool};
 
 use super::{
     model::{Role, parse_email, parse_name},
@@ -13,6 +13,7 @@ use crate::{
     auth::{self, model::email_key},
     change::Change,
     clock::Clock,
+    files,
     ids::UserId,
     managing::{self, Whose},
     text::printable,
@@ -102,6 +103,24 @@ impl Operator {
         auth::service::end_sessions(change.connection(), account.id).await?;
         finish(change, "user.second_factor_removed", account.id, None, None).await?;
         Ok(account)
+    }
+
+    /// The first step of erasing: deletes the account with this email, an administrator's too. Nothing if there is none.
+    pub async fn remove(
+        &self,
+        email: &str,
+        also: impl AsyncFnOnce(&mut PgConnection, UserId) -> sqlx::Result<()>,
+    ) -> Result<()> {
+        let mut change = self.begin().await?;
+        managing::end(&mut change, Whose::Account(email)).await?;
+        let found = store::lock_by_email(change.connection(), &email_key(email)).await?;
+        let Some(account) = found else { return Ok(()) };
+        let leave = async |transaction: &mut PgConnection| also(transaction, account.id).await;
+        service::remove(&mut change, &account, leave).await.map_err(explain)?;
+        if let Some(picture) = &account.picture {
+            files::service::erase(change.connection(), picture).await?;
+        }
+        finish(change, "user.deleted", account.id, None, None).await
     }
 
     async fn begin(&self) -> Result<Change<'_>> {

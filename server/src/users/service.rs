@@ -9,7 +9,7 @@ use sqlx::PgConnection;
 use super::{
     access::{AccessibleUser, ManagedUser},
     model::{NewUser, Role, User},
-    store::{self, Account, Filter, NewAccount},
+    store::{self, Filter, NewAccount},
 };
 use crate::{
     audit::Entry,
@@ -27,7 +27,7 @@ use crate::{
 };
 
 /// Plain reads that other domains need.
-pub use super::store::administrators;
+pub use super::store::{Account, administrators};
 
 /// Prevents the user from being deleted until the transaction ends.
 pub async fn lock_for_share(transaction: &mut PgConnection, user: UserId) -> ApiResult<()> {
@@ -187,7 +187,7 @@ pub async fn set_active(context: &Context, user: &ManagedUser, wanted: Option<bo
         // Of somebody who is not active nothing is open.
         managing::end(&mut change, Whose::People(&[user.id])).await?;
     }
-    let account = locked(&mut change, user).await?;
+    let account = lock_regular(&mut change, user.id).await?;
     let is_active = wanted.unwrap_or(!account.is_active);
     if is_active == account.is_active {
         return Ok(is_active);
@@ -235,7 +235,19 @@ pub async fn delete(
 ) -> ApiResult<()> {
     let mut change = Change::begin(context, &user.actor.origin).await?;
     managing::end(&mut change, Whose::People(&[user.id])).await?;
-    let account = locked(&mut change, user).await?;
+    let account = lock_regular(&mut change, user.id).await?;
+    remove(&mut change, &account, also).await?;
+    let before = Some(json!({ "name": account.name, "email": account.email }));
+    let subject = format!("user/{}", account.id);
+    Ok(change.commit(Entry { action: "user.deleted", subject, before, after: None }).await?)
+}
+
+/// Ends a locked account with its sessions and memberships. The caller has ended what it manages, and commits.
+pub async fn remove(
+    change: &mut Change<'_>,
+    account: &Account,
+    also: impl AsyncFnOnce(&mut PgConnection) -> sqlx::Result<()>,
+) -> sqlx::Result<()> {
     let places = stints::lock_memberships(change.connection(), account.id).await?;
     let now = change.now();
     store::delete(change.connection(), account.id, now).await?;
@@ -251,14 +263,12 @@ pub async fn delete(
         change.raise(Topic::Team(team));
     }
     change.raise(Topic::Users);
-    let before = Some(json!({ "name": account.name, "email": account.email }));
-    let subject = format!("user/{}", account.id);
-    Ok(change.commit(Entry { action: "user.deleted", subject, before, after: None }).await?)
+    Ok(())
 }
 
-/// An administrator's account can be neither deactivated nor deleted here.
-async fn locked(change: &mut Change<'_>, user: &ManagedUser) -> ApiResult<Account> {
-    let account = store::lock(change.connection(), user.id).await?.ok_or_else(not_found)?;
+/// An administrator's account can be neither deactivated, deleted nor erased by the API.
+pub async fn lock_regular(change: &mut Change<'_>, user: UserId) -> ApiResult<Account> {
+    let account = store::lock(change.connection(), user).await?.ok_or_else(not_found)?;
     if account.role == Role::Admin {
         return Err(ApiError::because(Code::Forbidden, "An administrator's account is protected"));
     }

@@ -45,6 +45,12 @@ pub(super) fn created(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
     Ok(vec![Content::Form(form)])
 }
 
+/// With the email of the account: whoever erases it types it.
+pub(super) fn erased(row: &Row, scene: &Scene<'_>) -> Contents {
+    let email = scene.person(row).map_or("nobody@example.com", |person| &person.email);
+    Ok(vec![Content::Json(json!({ "email": email }))])
+}
+
 /// JSON, or a form if it contains a picture; the profile page always sends a form. A refusal must hold for
 /// both.
 pub(super) fn changed(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Contents {

@@ -156,6 +156,10 @@ export type AuditEntry = {
      * Of the organisation
      */
     day: string;
+    /**
+     * The person it is about was erased then, and what it said went with them
+     */
+    erased_at?: string | null;
     id: number;
     kind: AuditKind;
     request_id?: string | null;
@@ -658,6 +662,23 @@ export type DataDisplay = {
 export type DataEndedSessions = {
     data: {
         ended: number;
+    };
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
+export type DataErasure = {
+    data: {
+        /**
+         * When the person asked for it; an administrator decides
+         */
+        asked_at?: string | null;
+        /**
+         * The account is closed, and what it holds is being erased
+         */
+        erased: boolean;
     };
     success: boolean;
 };
@@ -1809,6 +1830,18 @@ export type DataVecDisplay = {
 /**
  * `{"success": true, "data": …}`: the answer of most calls.
  */
+export type DataVecErasureRequest = {
+    data: Array<{
+        asked_at: string;
+        email: string;
+        person: Person;
+    }>;
+    success: boolean;
+};
+
+/**
+ * `{"success": true, "data": …}`: the answer of most calls.
+ */
 export type DataVecFoundTeam = {
     data: Array<{
         id: number;
@@ -2246,6 +2279,36 @@ export type Encoding = 'utf-8' | 'windows-1251';
 
 export type EndedSessions = {
     ended: number;
+};
+
+export type Erasure = {
+    /**
+     * When the person asked for it; an administrator decides
+     */
+    asked_at?: string | null;
+    /**
+     * The account is closed, and what it holds is being erased
+     */
+    erased: boolean;
+};
+
+/**
+ * The second look: whoever erases an account types its email.
+ */
+export type ErasureConfirmation = {
+    /**
+     * Of the account that is erased
+     */
+    email: string;
+};
+
+/**
+ * Somebody who asked to be erased
+ */
+export type ErasureRequest = {
+    asked_at: string;
+    email: string;
+    person: Person;
 };
 
 /**
@@ -2987,6 +3050,10 @@ export type ListedAuditEntry = {
          * Of the organisation
          */
         day: string;
+        /**
+         * The person it is about was erased then, and what it said went with them
+         */
+        erased_at?: string | null;
         id: number;
         kind: AuditKind;
         request_id?: string | null;
@@ -3652,6 +3719,13 @@ export type PersonTargets = TargetRow & {
     id: number;
     name: string;
     picture?: string | null;
+};
+
+/**
+ * What is kept about a person: a list for each kind of thing, and the picture
+ */
+export type PersonalData = {
+    [key: string]: unknown;
 };
 
 /**
@@ -6146,6 +6220,26 @@ export type EditDisplayResponses = {
 };
 
 export type EditDisplayResponse = EditDisplayResponses[keyof EditDisplayResponses];
+
+export type ListErasureRequestsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/erasure-requests';
+};
+
+export type ListErasureRequestsErrors = {
+    401: ErrorBody;
+    403: ErrorBody;
+};
+
+export type ListErasureRequestsError = ListErasureRequestsErrors[keyof ListErasureRequestsErrors];
+
+export type ListErasureRequestsResponses = {
+    200: DataVecErasureRequest;
+};
+
+export type ListErasureRequestsResponse = ListErasureRequestsResponses[keyof ListErasureRequestsResponses];
 
 export type GetFileData = {
     body?: never;
@@ -9126,6 +9220,105 @@ export type EditUserResponses = {
 };
 
 export type EditUserResponse = EditUserResponses[keyof EditUserResponses];
+
+export type WithdrawErasureData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}/erase';
+};
+
+export type WithdrawErasureErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type WithdrawErasureError = WithdrawErasureErrors[keyof WithdrawErasureErrors];
+
+export type WithdrawErasureResponses = {
+    200: DataErasure;
+};
+
+export type WithdrawErasureResponse = WithdrawErasureResponses[keyof WithdrawErasureResponses];
+
+export type GetErasureData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}/erase';
+};
+
+export type GetErasureErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type GetErasureError = GetErasureErrors[keyof GetErasureErrors];
+
+export type GetErasureResponses = {
+    200: DataErasure;
+};
+
+export type GetErasureResponse = GetErasureResponses[keyof GetErasureResponses];
+
+export type EraseUserData = {
+    body: ErasureConfirmation;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}/erase';
+};
+
+export type EraseUserErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+    413: ErrorBody;
+    415: ErrorBody;
+    422: ErrorBody;
+};
+
+export type EraseUserError = EraseUserErrors[keyof EraseUserErrors];
+
+export type EraseUserResponses = {
+    202: DataErasure;
+};
+
+export type EraseUserResponse = EraseUserResponses[keyof EraseUserResponses];
+
+export type ExportUserData = {
+    body?: never;
+    path: {
+        id: number;
+    };
+    query?: never;
+    url: '/api/users/{id}/export';
+};
+
+export type ExportUserErrors = {
+    400: ErrorBody;
+    401: ErrorBody;
+    403: ErrorBody;
+    404: ErrorBody;
+};
+
+export type ExportUserError = ExportUserErrors[keyof ExportUserErrors];
+
+export type ExportUserResponses = {
+    200: PersonalData;
+};
+
+export type ExportUserResponse = ExportUserResponses[keyof ExportUserResponses];
 
 export type MakeLinkData = {
     body?: never;

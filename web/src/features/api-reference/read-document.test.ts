@@ -93,7 +93,7 @@ test('the filter looks at method, path and summary, wants every word and drops e
   expect(ids('')).toHaveLength(countCalls(reference.groups));
   expect(ids('  POST   /api/auth/log ')).toEqual(['login', 'logout']);
   expect(ids('email password')).toEqual(['login']);
-  expect(ids('delete users/{id}')).toEqual(['delete_user']);
-  expect(filterGroups(reference.groups, 'delete users/{id}').map(({ name }) => name)).toEqual(['users']);
+  expect(ids('patch users/{id}/toggle')).toEqual(['toggle_active']);
+  expect(filterGroups(reference.groups, 'patch users/{id}/toggle').map(({ name }) => name)).toEqual(['users']);
   expect(ids('no such call')).toEqual([]);
 });

@@ -1,0 +1,3 @@
+pub mod erase;
+pub mod export;
+pub mod requests;
