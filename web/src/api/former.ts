@@ -26,7 +26,8 @@ export function renameFormer(queryClient: QueryClient): void {
     const before = JSON.stringify(name);
     name = i18n.t('former');
     void queryClient.invalidateQueries({
-      predicate: ({ state: { data } }) => before !== JSON.stringify(name) && `${JSON.stringify(data)}`.includes(before),
+      predicate: ({ state: { data } }) =>
+        before !== JSON.stringify(name) && JSON.stringify(data ?? null).includes(before),
     });
   });
 }
