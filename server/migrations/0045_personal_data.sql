@@ -12,6 +12,20 @@ CREATE TRIGGER score_changes_only_forget
     WHEN (NEW.reason IS NOT NULL OR to_jsonb(NEW) - 'reason' IS DISTINCT FROM to_jsonb(OLD) - 'reason')
     EXECUTE FUNCTION refuse_rewriting();
 
+-- The entries of the audit log about a person. Entries about events were once written without the person: the first one of each
+-- event names the member.
+CREATE INDEX audit_log_of_event_member ON audit_log ((after ->> 'member')) WHERE action = 'event.created';
+CREATE FUNCTION audit_about(person bigint) RETURNS SETOF bigint LANGUAGE sql STABLE AS $$
+    WITH places AS (SELECT id FROM members WHERE user_id = person)
+    SELECT id FROM audit_log WHERE audit_person(subject, before, after) = person
+    UNION
+    SELECT id FROM audit_log WHERE subject IN (
+        SELECT 'member/' || id FROM places
+        UNION ALL SELECT 'event/' || id FROM events WHERE member_id IN (SELECT id FROM places)
+        UNION ALL SELECT 'report/' || id FROM reports WHERE member_id IN (SELECT id FROM places)
+        UNION ALL SELECT subject FROM audit_log WHERE action = 'event.created' AND after ->> 'member' IN (SELECT id::text FROM places))
+$$;
+
 -- Erases a person whose account was deleted. Runs with the rights of the owner, because nobody else changes the ledger and the
 -- audit log; so it can do nothing else. A second call changes nothing.
 CREATE FUNCTION erase_person(person bigint, moment timestamptz) RETURNS void
@@ -19,7 +33,6 @@ LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 DECLARE
     account users;
     places  bigint[] := ARRAY(SELECT id FROM members WHERE user_id = person);
-    things  text[];
     entries bigint[];
 BEGIN
     -- What is being sealed is sealed first; then its salts go with its texts.
@@ -29,17 +42,7 @@ BEGIN
         RAISE EXCEPTION 'the account % is in use', person USING ERRCODE = 'object_in_use';
     END IF;
 
-    -- Entries about events were once written without the person; the first one of each event names the member.
-    things := ARRAY(SELECT 'member/' || place FROM unnest(places) place
-              UNION SELECT 'event/' || id FROM events WHERE member_id = ANY (places)
-              UNION SELECT 'report/' || id FROM reports WHERE member_id = ANY (places)
-              UNION SELECT subject FROM audit_log WHERE audit_person(subject, before, after) = person
-              UNION SELECT subject FROM audit_log WHERE action = 'event.created'
-                       AND after ->> 'member' = ANY (SELECT place::text FROM unnest(places) place));
-    -- An entry about a team names the person as one of several things: only that entry, not the others about the team.
-    entries := ARRAY(SELECT id FROM audit_log WHERE audit_person(subject, before, after) = person
-               UNION SELECT id FROM audit_log WHERE subject = ANY (things)
-                        AND subject ~ '^(user|member|event|report)/');
+    entries := ARRAY(SELECT audit_about(person));
 
     -- Pictures that the account ever had: the worker deletes their bytes at once.
     UPDATE files SET removed_at = to_timestamp(0)
@@ -81,7 +84,8 @@ BEGIN
     DELETE FROM idempotency_keys
     WHERE user_id = person OR strpos(lower(body), lower(account.email)) > 0
        OR strpos(body, to_json(account.name)::text) > 0;
-    DELETE FROM imports WHERE finished_at IS NOT NULL AND strpos(lower(result::text), lower(account.email)) > 0;
+    DELETE FROM imports WHERE finished_at IS NOT NULL
+       AND (created_by = person OR strpos(lower(result::text), lower(account.email)) > 0);
 
     UPDATE users
     SET name = 'Former member', email = 'erased-' || person || '@invalid', picture = NULL, password_hash = NULL,

@@ -47,8 +47,7 @@ kept (section, data, place) AS (
     -- From where others acted is theirs.
     SELECT 'done_to_the_account', jsonb_build_object('at', l.at, 'action', l.action, 'before', l.before, 'after', l.after,
                'address', CASE WHEN l.actor_id = $1 OR l.actor_id IS NULL THEN l.address END), l.id
-    FROM audit_log l
-    WHERE audit_person(l.subject, l.before, l.after) = $1 OR l.subject IN (SELECT 'member/' || id FROM places)
+    FROM audit_log l WHERE l.id IN (SELECT audit_about($1))
     UNION ALL
     SELECT 'done_by_the_person', jsonb_build_object('at', l.at, 'action', l.action, 'subject', l.subject, 'address', l.address), l.id
     FROM audit_log l WHERE l.actor_id = $1

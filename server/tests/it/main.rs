@@ -31,6 +31,7 @@ mod members;
 mod migrations;
 mod openapi;
 mod organisation;
+mod personal_data;
 mod points;
 mod process;
 mod reports;

@@ -46,9 +46,9 @@ pub(super) fn created(scene: &Scene<'_>, keys: &mut Keys) -> Contents {
 }
 
 /// With the email of the account: whoever erases it types it.
-pub(super) fn erased(row: &Row, scene: &Scene<'_>) -> Contents {
+pub(super) fn erased(row: &Row, scene: &Scene<'_>) -> Content {
     let email = scene.person(row).map_or("nobody@example.com", |person| &person.email);
-    Ok(vec![Content::Json(json!({ "email": email }))])
+    Content::Json(json!({ "email": email }))
 }
 
 /// JSON, or a form if it contains a picture; the profile page always sends a form. A refusal must hold for

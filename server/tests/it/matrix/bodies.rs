@@ -24,7 +24,7 @@ pub(super) fn contents(row: &Row, scene: &Scene<'_>, keys: &mut Keys) -> Content
         ("POST", "/api/users") => accounts::created(scene, keys),
         ("PATCH", "/api/users/active") => accounts::switched(scene, keys),
         ("PATCH", "/api/users/{id}" | "/api/users/me") => accounts::changed(row, scene, keys),
-        ("POST", "/api/users/{id}/erase") => accounts::erased(row, scene),
+        ("POST", "/api/users/{id}/erase") => Ok(vec![accounts::erased(row, scene)]),
         ("POST", "/api/groups") => created_group(keys),
         ("PATCH", "/api/groups/{id}") => changed_group(keys),
         ("POST" | "PATCH", "/api/groups/{id}/user/{userId}") => details(keys),

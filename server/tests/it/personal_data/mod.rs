@@ -1,0 +1,6 @@
+//! A copy of what is kept about a person, and erasing it.
+
+mod asking;
+mod commands;
+mod marks;
+mod planted;
