@@ -36,7 +36,7 @@ export function UserData({ me, user, onErased }: Props) {
         <p className="type-caption text-muted-foreground">{t('users.dataHint')}</p>
         {asked !== undefined && (
           <p className="mt-1 flex flex-wrap items-center gap-x-2 font-[540] text-warning-text">
-            {t('users.askedErasure', { day: formatInstant(asked, i18n.language, 'medium') })}
+            <span>{t('users.askedErasure', { day: formatInstant(asked, i18n.language, 'medium') })}</span>
             <Button look="ghost" size="sm" onClick={() => setOpen('decline')}>
               {t('requests.decline')}
             </Button>
