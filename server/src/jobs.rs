@@ -2,6 +2,7 @@
 //! cause was committed, and workers can share them.
 
 mod history;
+mod people;
 
 use std::{sync::Once, time::Duration};
 
@@ -15,7 +16,10 @@ use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
 use tokio_util::sync::CancellationToken;
 
-use self::history::{CloseYesterday, SealDays, VerifyHistory};
+use self::{
+    history::{CloseYesterday, SealDays, VerifyHistory},
+    people::{ErasePerson, ImportPeople},
+};
 use crate::{
     access_requests, audit_log, auth,
     calendars::{
@@ -117,36 +121,6 @@ impl TaskHandler for ReclassifyTexts {
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         reclassify::run(context.pg_pool(), &clock(&context)).await.map_err(|error| format!("{error:#}"))
-    }
-}
-
-/// Applies a file of people.
-#[derive(Debug, Deserialize, Serialize)]
-#[serde(transparent)]
-struct ImportPeople(import::job::Job);
-
-impl TaskHandler for ImportPeople {
-    const IDENTIFIER: &'static str = import::job::JOB;
-
-    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let is_last = *context.job().attempts() >= import::job::ATTEMPTS;
-        let ran = self.0.run(context.pg_pool(), &clock(&context), is_last).await;
-        ran.map_err(|error| format!("{error:#}"))
-    }
-}
-
-/// Erases what the account of a person held.
-#[derive(Debug, Deserialize, Serialize)]
-#[serde(transparent)]
-struct ErasePerson(personal_data::erasing::Job);
-
-impl TaskHandler for ErasePerson {
-    const IDENTIFIER: &'static str = personal_data::erasing::JOB;
-
-    async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
-        let ran = self.0.run(context.pg_pool(), &clock(&context), storage).await;
-        ran.map_err(|error| format!("{error:#}"))
     }
 }
 
