@@ -6,6 +6,7 @@ import { authScreens } from './screens/auth.ts';
 import { boardScreens } from './screens/boards.ts';
 import { displayScreens } from './screens/displays.ts';
 import { docsScreens } from './screens/docs.ts';
+import { eraseScreens } from './screens/erase.ts';
 import { googleScreens } from './screens/google.ts';
 import { goalsScreens } from './screens/goals.ts';
 import { inboxScreens } from './screens/inbox.ts';
@@ -45,6 +46,7 @@ const screens: Screen[] = [
   ...userScreens,
   ...workingCalendarScreens,
   ...auditScreens,
+  ...eraseScreens,
   ...googleScreens,
   ...displayScreens,
   ...docsScreens,

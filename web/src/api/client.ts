@@ -1,6 +1,7 @@
 import { token } from '@/lib/token.ts';
 import { fetchWithDeadline } from './deadlines.ts';
 import { ApiError } from './errors.ts';
+import { nameFormer } from './former.ts';
 import { client } from './gen/client.gen.ts';
 
 /** API-19: the one base address of every call. The app is served by the server whose API it uses. */
@@ -29,7 +30,11 @@ const brokeOff = (error: unknown): boolean => error instanceof TypeError || erro
 export function setUpClient(onUnauthorized: (usedToken: string) => void): void {
   unauthorized = onUnauthorized;
   for (const interceptors of Object.values(client.interceptors)) interceptors.clear();
-  client.setConfig({ baseUrl, fetch: (input) => fetchWithDeadline(new Request(input)) });
+  client.setConfig({
+    baseUrl,
+    fetch: (input) => fetchWithDeadline(new Request(input)),
+    responseTransformer: async (answer) => nameFormer(answer),
+  });
 
   client.interceptors.request.use((request) => {
     const value = token.read();

@@ -37,7 +37,16 @@ const dependents = {
     'listAbsences',
     'getGoals',
   ],
-  users: ['listUsers', 'listUsersPage', 'listUsersTable', 'getUser', 'listAvailableUsers', 'listAccessRequests'],
+  users: [
+    'listUsers',
+    'listUsersPage',
+    'listUsersTable',
+    'getUser',
+    'listAvailableUsers',
+    'listAccessRequests',
+    'listErasureRequests',
+    'getErasure',
+  ],
   events: [
     'listEvents',
     'getToday',

@@ -19,6 +19,7 @@ import type {
   ListBoardsResponse,
   ListConnectionsResponse,
   ListDisplaysResponse,
+  ListErasureRequestsResponse,
   ListEventsResponse,
   ListFullGroupsResponse,
   ListGroupsResponse,
@@ -66,6 +67,7 @@ export type User = ListUsersPageResponse['data']['users'][number];
 export type TablePerson = ListUsersTableResponse['data']['users'][number];
 export type UserCounts = ListUsersPageResponse['data']['counts'];
 export type AccessRequest = ListAccessRequestsResponse['data']['requests'][number];
+export type ErasureRequest = ListErasureRequestsResponse['data'][number];
 export type SpecialDay = GetSpecialDaysResponse['data']['days'][number];
 export type Absence = ListAbsencesResponse['data'][number];
 export type Organisation = GetOrganisationResponse['data'];

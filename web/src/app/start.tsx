@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setUpClient } from '@/api/client.ts';
+import { renameFormer } from '@/api/former.ts';
 import { createQueryClient } from '@/api/query-client.ts';
 import { askedAddress } from '@/features/auth/asked-address.ts';
 import { createSession } from '@/features/auth/session.ts';
@@ -21,6 +22,7 @@ export async function start(element: HTMLElement): Promise<void> {
   followSystemTheme();
 
   const queryClient = createQueryClient();
+  renameFormer(queryClient);
   const session = createSession(queryClient, {
     onFailed: () => showToast('error', i18n.t('auth.error.session')),
   });

@@ -1,3 +1,4 @@
+import { nameFormer } from '@/api/former.ts';
 import type { BoardMember, BoardTeam, Deal, LiveBoard, LiveDeal, LiveVersion } from '@/api/gen/types.gen.ts';
 
 /** @public of the screens on walls */
@@ -80,7 +81,7 @@ function isDealMessage(value: unknown): value is LiveDeal {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return nameFormer<unknown>(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -13,6 +13,7 @@ export const auditEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   thing: null,
   before: { name: 'Emil Weis' },
   after: { name: 'Emil Weiss' },
+  erased_at: null,
   address: '203.0.113.24',
   request_id: '01JCR8-7F3K',
   ...over,

@@ -2,6 +2,7 @@ import { type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from './button.tsx';
+import { DangerMark } from './danger-mark.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 import { QuietNote } from './quiet-note.tsx';
 
@@ -28,7 +29,7 @@ export function ConfirmDialog({
   question,
   confirm,
   busy,
-  icon: Icon = Trash2,
+  icon = Trash2,
   failure,
   finalFocus,
   onConfirm,
@@ -43,11 +44,7 @@ export function ConfirmDialog({
       onClose={onCancel}
       initialFocus={cancel}
       {...(finalFocus ? { finalFocus } : {})}
-      mark={
-        <span className="grid size-9 shrink-0 place-items-center rounded-[10px] bg-danger-tint text-danger-text">
-          <Icon aria-hidden className="size-[18px]" strokeWidth={1.75} />
-        </span>
-      }
+      mark={<DangerMark icon={icon} />}
     >
       <ModalBody>
         <p className="text-sm leading-5 break-words text-foreground-2 [&_b]:font-[620] [&_b]:text-foreground">

@@ -1,23 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { allPages } from '@/lib/all-pages.ts';
 import { renderAt } from '@/test/render-at.tsx';
+import { savedFiles } from '@/test/saved-files.ts';
 import { CsvButton } from './csv-button.tsx';
 import { toastStore } from './toasts.ts';
-
-/** What the browser was given to save. */
-function savedFiles(): { name: string; blob: Blob }[] {
-  const files: { name: string; blob: Blob }[] = [];
-  const blobs: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    if (blob instanceof Blob) blobs.push(blob);
-    return '#saved';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    const blob = blobs.at(-1);
-    if (blob) files.push({ name: this.download, blob });
-  });
-  return files;
-}
 
 const fivePages = () => allPages((page) => Promise.resolve({ rows: [[`Анна ${page}`, -page]], totalPages: 5 }));
 

@@ -62,7 +62,7 @@ export function FieldShell({
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       {!hideLabel && (
-        <label id={`${id}-label`} htmlFor={id} lang={foreignLang(label)} className="type-label">
+        <label id={`${id}-label`} htmlFor={id} lang={foreignLang(label)} className="type-label break-words">
           {label}
           {required && <RequiredMark />}
           {aside !== undefined && <span className="font-normal text-muted-foreground">{` ${aside}`}</span>}

@@ -1,6 +1,8 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { Button } from './button.tsx';
+import { DangerMark } from './danger-mark.tsx';
 import { Modal, ModalActions, ModalBody } from './modal.tsx';
 import type { useForm } from './use-form.ts';
 
@@ -15,6 +17,8 @@ type Props = Omit<
   asks?: boolean;
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   submit: string;
+  /** Something is lost: the sign before the title, and the look of the button. */
+  danger?: LucideIcon;
   disabled?: boolean;
   /** Not called while disabled, nor while something is wrong. */
   onSubmit: () => void;
@@ -29,6 +33,7 @@ export function FormDialog({
   asks = false,
   finalFocus,
   submit,
+  danger,
   disabled = false,
   onSubmit,
   onInvalid,
@@ -46,6 +51,7 @@ export function FormDialog({
       dirty={form.dirty}
       initialFocus={asks ? cancel : firstField}
       {...(finalFocus ? { finalFocus } : {})}
+      {...(danger ? { mark: <DangerMark icon={danger} /> } : {})}
       {...modal}
     >
       <form ref={element} noValidate onSubmit={form.submit({ busy: disabled, send: onSubmit, onInvalid })}>
@@ -54,7 +60,7 @@ export function FormDialog({
           <Button ref={cancel} look="ghost" size="touch" onClick={modal.onClose}>
             {t('cancel')}
           </Button>
-          <Button type="submit" look="primary" size="touch" disabled={disabled}>
+          <Button type="submit" look={danger ? 'destructive' : 'primary'} size="touch" disabled={disabled}>
             {submit}
           </Button>
         </ModalActions>

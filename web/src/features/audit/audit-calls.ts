@@ -28,7 +28,10 @@ export type AuditAsked = {
 
 type Asking = { signal?: AbortSignal };
 
-export async function listAudit(query: AuditAsked & { before?: number }, { signal }: Asking): Promise<AuditPage> {
+export async function listAudit(
+  query: AuditAsked & { before?: number; limit?: number },
+  { signal }: Asking,
+): Promise<AuditPage> {
   return (await list({ query, ...(signal && { signal }), throwOnError: true })).data;
 }
 

@@ -98,7 +98,7 @@ function WhoFilter({ search: { who }, entries, onWho }: FilterProps & { onWho: (
   const { t } = useTranslation();
   const people = useEverybody();
   const known = people.source.known;
-  const chosen = who === undefined ? undefined : personChoice(who, entries, t('audit.former'));
+  const chosen = who === undefined ? undefined : personChoice(who, entries, t('former'));
   return (
     <SearchSelect
       label={t('audit.who')}
@@ -126,7 +126,7 @@ type AboutProps = FilterProps & { onAbout: (about: string | undefined) => void }
 
 function AboutFilter({ search: { about }, entries, onAbout }: AboutProps) {
   const { t } = useTranslation();
-  const chosen = about === undefined ? undefined : aboutChoice(about, entries, t('audit.former'));
+  const chosen = about === undefined ? undefined : aboutChoice(about, entries, t('former'));
   const { items, source } = useAboutChoices(chosen);
   return (
     <SearchSelect

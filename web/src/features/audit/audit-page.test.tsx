@@ -99,6 +99,70 @@ test('one save is one line, 20 of its entries at first; Show older asks from the
   await expect.element(page.getByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
 });
 
+test('new entries do not push in: they are counted, and shown when they are asked for', async () => {
+  const entries = [auditEntry({ id: 5 })];
+  const { asked } = await show({ entries });
+  await expect.element(row(/changed the account/)).toBeVisible();
+  entries.unshift(
+    auditEntry({ id: 7, action: 'user.promoted', request_id: 'b' }),
+    auditEntry({ id: 6, action: 'user.demoted', request_id: 'a' }),
+  );
+  // Back in this tab after a while.
+  vi.setSystemTime(Date.now() + 60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  const fresh = page.getByRole('status').getByRole('button', { name: '2 new' });
+  await expect.element(fresh).toBeVisible();
+  expect(asked).toHaveBeenLastCalledWith('?limit=100');
+  expect(row(/an administrator/).elements()).toHaveLength(0);
+  await fresh.click();
+  await expect.element(row(/made Emil Weiss an administrator/)).toBeVisible();
+  await expect.element(page.getByText('The newest 3 of 3')).toBeVisible();
+  await expect.element(fresh).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'Entries' })).toHaveFocus();
+});
+
+test('days that are over are not asked for again', async () => {
+  const { asked } = await show({ entries: [auditEntry()], search: { from: '2026-11-01', to: '2026-11-14' } });
+  await expect.element(row(/changed the account/)).toBeVisible();
+  vi.setSystemTime(Date.now() + 60_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await row(/changed the account/).click();
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a long text is cut and opens whole; a name is that of now, that of then its title', async () => {
+  const reason = 'The order of 3 November was counted twice, the second one is taken back here. '.repeat(3).trim();
+  const own = { id: 9, name: 'Emil Weiss', picture: null };
+  const entries = [
+    auditEntry({ id: 3, action: 'score.set', kind: 'scores', after: { balle: '5', reason } }),
+    auditEntry({ id: 2, about: { ...own, name: 'Emil Weiss-Roth' } }),
+    auditEntry({ id: 1, by: own }),
+  ];
+  await show({ entries });
+  await row(/set the score/).click();
+  await page.getByRole('button', { name: /^View ?: The order/ }).click();
+  const viewer = page.getByRole('dialog', { name: 'Reason' });
+  await expect.element(viewer.getByText(reason)).toBeVisible();
+  await viewer.getByRole('button', { name: 'Close' }).last().click();
+  await expect.element(viewer).not.toBeInTheDocument();
+  await expect.element(page.getByText('Emil Weiss-Roth')).toHaveAttribute('title', 'Then: Emil Weis');
+  const self = row(/changed their own account/)
+    .getByText('Emil Weiss')
+    .first();
+  await expect.element(self).toHaveAttribute('title', 'Then: Emil Weis');
+});
+
+test('entries about somebody who was erased say so in place of what they held', async () => {
+  const former = { id: 9, name: 'Former member', picture: null };
+  await show({
+    entries: [auditEntry({ about: former, before: null, after: null, erased_at: '2026-11-02T10:00:00Z' })],
+  });
+  const changed = row(/changed the account of Former member ?erased on 2 Nov/);
+  await changed.click();
+  await expect.poll(() => page.getByText('erased on 2 Nov').elements().length).toBe(2);
+  await expect.element(page.getByText('No fields were recorded')).not.toBeInTheDocument();
+});
+
 test('nothing was done; an action that is not known shows its name', async () => {
   await show();
   await expect.element(page.getByText('Nothing was done in these days')).toBeVisible();

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ListTodo } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOrganisationToday } from '@/api/use-organisation-today.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { formatScore } from '@/lib/format.ts';
@@ -30,6 +30,7 @@ import { askedOf, type AuditSearch } from './audit-search.ts';
 import { DayHead } from './day-head.tsx';
 import { daysOf } from './lines.ts';
 import { moveInRows } from './move-in-rows.ts';
+import { NewEntries } from './new-entries.tsx';
 import { ProofCard } from './proof-card.tsx';
 import { useProof } from './use-proof.ts';
 
@@ -42,6 +43,9 @@ function useAudit(asked: AuditAsked) {
     getNextPageParam: oldestOf,
     placeholderData: keepPreviousData,
     retryOnMount: false,
+    // What is new waits for its button: nothing moves under somebody who reads.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 }
 
@@ -54,6 +58,7 @@ export function AuditPage({ search, onSearch }: Props) {
   const today = useOrganisationToday();
   const list = useAudit(askedOf(search));
   const { proof, asking, verify } = useProof();
+  const section = useRef<HTMLElement>(null);
   const first = list.data?.pages[0];
   const entries = list.data?.pages.flatMap(({ data }) => data) ?? [];
   const days = {
@@ -87,10 +92,20 @@ export function AuditPage({ search, onSearch }: Props) {
         }
         onSearch={onSearch}
       />
+      <NewEntries
+        asked={askedOf(search)}
+        first={list.isPlaceholderData ? undefined : first}
+        days={days}
+        busy={list.isRefetching}
+        // The button goes, and would take the focus with it.
+        onShow={() => section.current?.focus()}
+      />
       {first ? (
         <section
+          ref={section}
+          tabIndex={-1}
           aria-label={t('audit.list')}
-          className="overflow-hidden rounded-lg border border-border bg-card shadow-card"
+          className="overflow-hidden rounded-lg border border-border bg-card shadow-card outline-none"
         >
           {entries.length === 0 ? (
             <EmptyState icon={ListTodo} title={t('audit.empty')} hint={t('audit.emptyHint')} />

@@ -42,6 +42,7 @@ test('what somebody does to themselves and what is about a team is said so; an u
   const by = { id: 9, name: 'Emil Weiss', picture: null };
   expect(sentenceOf(auditEntry({ by }))).toBe('audit.do.user.changed.own');
   expect(sentenceOf(auditEntry())).toBe('audit.do.user.changed');
+  expect(sentenceOf(auditEntry({ action: 'user.erasure_withdrawn', by }))).toBe('audit.do.user.erasure_withdrawn.own');
   const team = { id: 3, name: 'North' };
   expect(sentenceOf(auditEntry({ action: 'points.rules_saved', team }))).toBe('audit.do.points.rules_saved.team');
   expect(sentenceOf(auditEntry({ action: 'constructor' }))).toBeUndefined();

@@ -21,8 +21,9 @@ import type { AuditEntry, AuditKind } from './audit-calls.ts';
 import { changedFields } from './diff.ts';
 import { useWording } from './diff-table.tsx';
 import type { AuditLine } from './lines.ts';
+import { nameThen } from './names.ts';
 import { actorOf } from './sentences.ts';
-import { valueText } from './value-text.ts';
+import { erasedText, valueText } from './value-text.ts';
 
 export const kinds: Record<AuditKind, { text: TextKey; icon: LucideIcon }> = {
   scores: { text: 'audit.kind.scores', icon: Trophy },
@@ -41,11 +42,14 @@ export function Who({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const person = actorOf(entry);
   if (person) {
-    const name = person.name || t('audit.former');
+    const name = person.name || t('former');
+    // Who renames themselves did it under the old name.
+    const then = entry.about?.id === person.id ? nameThen(entry, 'user') : undefined;
+    const title = then === undefined || then === name ? name : t('audit.then', { name: then });
     return (
       <span className="au-by">
         <Avatar name={name} picture={person.picture} className="size-6 shrink-0 text-[9px]" />
-        <span title={name} lang={foreignLang(name)} className="truncate">
+        <span title={title} lang={foreignLang(name)} className="truncate">
           {name}
         </span>
       </span>
@@ -70,7 +74,7 @@ export function Change({ line: { first, entries } }: { line: AuditLine }) {
   if (entries.length > 1) return <Quiet text={t('audit.oneSave', { count: entries.length })} />;
   const fields = changedFields(first);
   const [field, ...others] = fields;
-  if (!field) return <span className="au-change" />;
+  if (!field) return <Quiet text={erasedText(first, wording) ?? ''} />;
   if (others.length > 0) return <Quiet text={t('audit.fields', { count: fields.length })} />;
   const key = field.path.at(-1) ?? '';
   const [was, is] = [valueText(key, field.before, wording), valueText(key, field.after, wording)];

@@ -3,17 +3,26 @@ import { Trans } from '@/i18n/trans.tsx';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { AuditEntry } from './audit-calls.ts';
 import type { AuditLine } from './lines.ts';
+import { nameThen, recordedName } from './names.ts';
 import { sentenceOf } from './sentences.ts';
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+type NameProps = {
+  text: string;
+  /** As it was when the entry was made. */
+  then?: string | undefined;
+};
 
-/** What something was called, as the entry itself tells it. */
-function recordedName({ before, after, subject }: AuditEntry): string {
-  const told = [after, before].filter(isObject).flatMap((side) => [side['name'], side['summary'], side['email']]);
-  return told.find((text): text is string => typeof text === 'string' && text !== '') ?? subject;
+function Name({ text, then }: NameProps) {
+  const { t } = useTranslation();
+  return (
+    <b
+      lang={foreignLang(text)}
+      title={then === undefined || then === text ? undefined : t('audit.then', { name: then })}
+    >
+      {text}
+    </b>
+  );
 }
-
-const Name = ({ text }: { text: string }) => <b lang={foreignLang(text)}>{text}</b>;
 
 /** An action in words; the person who did it stands before it. */
 function EntrySentence({ entry }: { entry: AuditEntry }) {
@@ -26,9 +35,9 @@ function EntrySentence({ entry }: { entry: AuditEntry }) {
     <Trans
       i18nKey={key}
       components={{
-        whom: <Name text={about ? about.name || t('audit.former') : recorded} />,
-        team: <Name text={team?.name ?? recorded} />,
-        thing: <Name text={thing ?? recorded} />,
+        whom: <Name text={about ? about.name || t('former') : recorded} then={nameThen(entry, 'user')} />,
+        team: <Name text={team?.name ?? recorded} then={nameThen(entry, 'team')} />,
+        thing: <Name text={thing ?? recorded} then={nameThen(entry, 'display')} />,
       }}
     />
   );

@@ -69,6 +69,11 @@ export const sentences: Readonly<Record<string, Said>> = {
   'user.deleted': { usual: 'audit.do.user.deleted' },
   'user.demoted': { usual: 'audit.do.user.demoted' },
   'user.erased': { usual: 'audit.do.user.erased' },
+  'user.erasure_asked': { usual: 'audit.do.user.erasure_asked' },
+  'user.erasure_withdrawn': {
+    usual: 'audit.do.user.erasure_withdrawn',
+    own: 'audit.do.user.erasure_withdrawn.own',
+  },
   'user.exported': { usual: 'audit.do.user.exported' },
   'user.invitation_opened': { usual: 'audit.do.user.invitation_opened' },
   'user.invited': { usual: 'audit.do.user.invited' },

@@ -3,6 +3,7 @@ import { formatScore } from '@/lib/format.ts';
 import { dateLocale, formatDay, formatInstant } from '@/lib/format-date.ts';
 import type { TFunction } from '@/i18n/translator.ts';
 import { isAnyKind, kindNames } from '@/ui/kinds.ts';
+import type { AuditEntry } from './audit-calls.ts';
 import { type Changed, transparent } from './diff.ts';
 import { fieldNames } from './fields.ts';
 
@@ -73,6 +74,14 @@ export function valueText(key: string, value: unknown, wording: Wording): string
     return [works, value['name']].filter((part) => typeof part === 'string' && part !== '').join(': ');
   }
   return JSON.stringify(value);
+}
+
+/** What stands in place of the fields of somebody who was erased. */
+export function erasedText({ erased_at: at }: Pick<AuditEntry, 'erased_at'>, wording: Wording): string | undefined {
+  const { t, language, zone } = wording;
+  if (!at) return undefined;
+  const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
+  return t('audit.erased', { day: formatInstant(at, language, isThisYear ? 'dayMonth' : 'medium', zone) });
 }
 
 export function fieldLabel({ path }: Changed, { t, language }: Wording): string {

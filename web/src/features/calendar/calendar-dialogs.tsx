@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent, Me } from '@/api/types.ts';
-import { Button } from '@/ui/button.tsx';
 import { ConfirmDialog } from '@/ui/confirm-dialog.tsx';
-import { Modal, ModalActions, ModalBody } from '@/ui/modal.tsx';
+import { TextDialog } from '@/ui/text-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
 import type { EventOwner } from './event-owner.ts';
 import { NewEventDialog, type Owner } from './new-event-dialog.tsx';
@@ -52,32 +51,6 @@ export function CalendarDialogs({ me, dialogs, shown: calendar, owner, onShow, o
       onExplain={onExplain}
       onClose={close}
     />
-  );
-}
-
-type TextDialogProps = { title: string; text: string; finalFocus: RefObject<HTMLElement | null>; onClose: () => void };
-
-/** CAL-03: the whole text of a cell, as it was written. */
-function TextDialog({ title, text, finalFocus, onClose }: TextDialogProps) {
-  const { t } = useTranslation();
-  return (
-    <Modal open wide title={title} finalFocus={finalFocus} onClose={onClose}>
-      <ModalBody>
-        {/* Focusable, so that a long text can be scrolled by keyboard. */}
-        <p
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-          className="max-h-[50dvh] overflow-y-auto text-sm leading-5 break-words whitespace-pre-wrap text-foreground-2"
-        >
-          {text}
-        </p>
-      </ModalBody>
-      <ModalActions>
-        <Button size="touch" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </ModalActions>
-    </Modal>
   );
 }
 

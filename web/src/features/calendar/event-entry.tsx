@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import { amountText } from './amount-text.ts';
-import { TruncatedText } from './truncated-text.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
 import type { AnyKind } from '@/ui/kinds.ts';
+import { TruncatedText } from '@/ui/truncated-text.tsx';
 import { type When, whenTexts } from './when.ts';
 
 type Props = {

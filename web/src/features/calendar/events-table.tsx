@@ -2,9 +2,9 @@ import { useTranslation } from '@/i18n/use-translation.ts';
 import type { CalendarEvent } from '@/api/types.ts';
 import { useCurrency } from '@/api/use-currency.ts';
 import { KindBadge } from '@/ui/kind-badge.tsx';
-import { TruncatedText } from './truncated-text.tsx';
 import { EventButtons, type EventActions } from './event-actions.tsx';
 import { formatInstant } from '@/lib/format-date.ts';
+import { TruncatedText } from '@/ui/truncated-text.tsx';
 import { amountText } from './amount-text.ts';
 import { dayText, type When, whenTexts } from './when.ts';
 

@@ -6,9 +6,9 @@ import { useIsPhone } from '@/lib/use-is-phone.ts';
 import { Badge } from '@/ui/badge.tsx';
 import { KindBadge } from '@/ui/kind-badge.tsx';
 import { rowButtonClass } from '@/ui/row-button-class.ts';
+import { TruncatedText } from '@/ui/truncated-text.tsx';
 import { EventEntry } from './event-entry.tsx';
 import { listClass, rowHeight, tableClass, WhenCell } from './events-table.tsx';
-import { TruncatedText } from './truncated-text.tsx';
 import { useHideEvent } from './use-hide-event.ts';
 
 type Props = {

@@ -42,8 +42,8 @@ export const policy: Policy = {
         'Sessions end after 12 hours without use, and after 7 days at the latest (administrators: 3 days); you can end them yourself on your profile.',
         'Requests for an account are deleted after 180 days, answered or not.',
         'A replaced picture is deleted about two weeks after it was replaced.',
-        'Results of earlier days stay as they were: when an account is deleted, its name remains on the boards of the past.',
-        'The log of changes has no fixed end; your company decides how long it and its backups are kept.',
+        'Results of earlier days stay as they were: when an account is deleted, its name remains on the boards of the past; when it is erased, ‘Former member’ stands there instead.',
+        'The log of changes has no fixed end, but what it says about an erased account is erased with it; your company decides how long it and its backups are kept.',
       ],
     },
     {
@@ -64,7 +64,7 @@ export const policy: Policy = {
       id: 'rights',
       title: 'What you can do',
       paragraphs: [
-        'You can change your name, picture, email and password and see and end your sessions on your profile. For a copy of your data, a correction or erasure, ask an administrator of your organisation. Depending on where you live, the law gives you further rights, among them to complain to a data protection authority.',
+        'You can change your name, picture, email and password, see and end your sessions, and download a copy of your data on your profile. There you can also ask to be erased; an administrator of your organisation confirms it. For any other correction, ask an administrator; whoever operates the server erases the accounts of administrators. Depending on where you live, the law gives you further rights, among them to complain to a data protection authority.',
       ],
     },
   ],

@@ -10,7 +10,7 @@ export function PreferencesCard() {
   return (
     <section
       aria-labelledby="preferences"
-      className="flex flex-col gap-4 self-start rounded-lg border border-border bg-card px-4 pt-4 pb-4.5 shadow-card"
+      className="flex flex-col gap-4 rounded-lg border border-border bg-card px-4 pt-4 pb-4.5 shadow-card"
     >
       <div>
         <h2 id="preferences" className="type-h2">

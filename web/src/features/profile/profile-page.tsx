@@ -4,6 +4,7 @@ import type { Board, Me } from '@/api/types.ts';
 import { useWatch } from '@/live/use-live.ts';
 import { FirstLoad } from '@/ui/first-load.tsx';
 import { AllTeams } from './all-teams.tsx';
+import { DataCard } from './data-card.tsx';
 import { GeneralInformation } from './general-information.tsx';
 import type { Groups } from './group-choice.ts';
 import { OwnScores } from './own-scores.tsx';
@@ -57,7 +58,10 @@ export function ProfilePage(props: Props) {
           <SecondFactorCard me={me} onSaved={onSaved} />
           <SessionsCard />
         </div>
-        <PreferencesCard />
+        <div className="flex flex-col gap-4.5">
+          <PreferencesCard />
+          <DataCard me={me} />
+        </div>
         {audit}
       </div>
     </FirstLoad>

@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import {
+  getErasureOptions,
   getProfileStatsOptions,
   getSecondFactorOptions,
   listBoardsOptions,
@@ -36,4 +37,8 @@ export function secondFactorQuery() {
 
 export function sessionsQuery() {
   return { ...listSessionsOptions(), retryOnMount: false } as const;
+}
+
+export function erasureQuery(id: number) {
+  return { ...getErasureOptions({ path: { id } }), retryOnMount: false } as const;
 }

@@ -30,4 +30,6 @@ export const canAccount = {
   /** USER-07, USER-09 */
   delete: manage,
   toggle: manage,
+  /** The operator erases administrators. */
+  erase: manage,
 };

@@ -16,6 +16,7 @@ import { CreateUserButton } from './create-user-button.tsx';
 import { useToggleActive } from './use-toggle-active.ts';
 import { useUserDialogs } from './use-user-dialogs.tsx';
 import { UserBadges, UserFace, UserSwitch } from './user-badges.tsx';
+import { UserData } from './user-data.tsx';
 import { UserLink } from './user-link.tsx';
 import { UserSessions } from './user-sessions.tsx';
 import { UserTeams } from './user-teams.tsx';
@@ -28,9 +29,10 @@ type UserSummaryProps = {
   onToggle: (active: boolean) => void;
   onEdit: () => void;
   onDelete: () => void;
+  onErased: () => void;
 };
 
-function UserSummary({ me, user, onToggle, onEdit, onDelete }: UserSummaryProps) {
+function UserSummary({ me, user, onToggle, onEdit, onDelete, onErased }: UserSummaryProps) {
   const { t } = useTranslation();
   const edit = canAccount.edit(me, user);
   const remove = canAccount.delete(me, user);
@@ -85,6 +87,7 @@ function UserSummary({ me, user, onToggle, onEdit, onDelete }: UserSummaryProps)
       <UserTeams user={user} />
       <UserLink me={me} user={user} />
       <UserSessions me={me} user={user} />
+      <UserData me={me} user={user} onErased={onErased} />
     </article>
   );
 }
@@ -127,6 +130,7 @@ export function UserPage({ me, id, onDeleted, onOwnSaved }: Props) {
             onToggle={(active) => toggle(user, active)}
             onEdit={() => dialogs.edit(user)}
             onDelete={() => dialogs.remove(user)}
+            onErased={onDeleted}
           />
         </>
       ) : (

@@ -20,6 +20,7 @@ import { StatTile } from '@/ui/stat-tile.tsx';
 import { PageHead } from '@/ui/page-head.tsx';
 import { AccessRequests } from './access-requests.tsx';
 import { CreateUserButton } from './create-user-button.tsx';
+import { ErasureRequests } from './erasure-requests.tsx';
 import { ImportLink } from './import-link.tsx';
 import { InviteButton } from './invite-button.tsx';
 import { TableView } from './table-view.tsx';
@@ -175,6 +176,7 @@ export function UsersPage({ me, search, onSearch, onOwnSaved }: Props) {
         afterLast={heading}
         onPage={(requests) => onSearch({ ...search, requests })}
       />
+      <ErasureRequests afterLast={heading} />
       <UsersFilter
         search={search}
         view={view}

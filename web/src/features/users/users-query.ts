@@ -1,9 +1,13 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import {
+  getErasureOptions,
+  getErasureQueryKey,
   getUserOptions,
   getUserQueryKey,
   listAccessRequestsOptions,
   listAccessRequestsQueryKey,
+  listErasureRequestsOptions,
+  listErasureRequestsQueryKey,
   listUsersPageOptions,
   listUsersPageQueryKey,
   listUsersTableOptions,
@@ -53,6 +57,10 @@ export function requestsQuery(page: number) {
   } as const;
 }
 
+export const erasuresQuery = () => listErasureRequestsOptions();
+
+export const erasureQuery = (id: number) => getErasureOptions({ path: { id } });
+
 /** Every page that was asked for, with any filter. Made when asked for: the client has no address at first. */
 export const usersKey = () => listUsersPageQueryKey();
 export const requestsKey = () => listAccessRequestsQueryKey();
@@ -63,5 +71,13 @@ export async function refreshUsers(queryClient: QueryClient, id?: number): Promi
     queryClient.invalidateQueries({ queryKey: usersKey() }),
     queryClient.invalidateQueries({ queryKey: listUsersTableQueryKey() }),
     id === undefined ? undefined : queryClient.invalidateQueries({ queryKey: userKey(id) }),
+  ]);
+}
+
+/** A request to be erased was answered; with the id, of somebody who is still there. */
+export async function refreshErasures(queryClient: QueryClient, id?: number): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: listErasureRequestsQueryKey() }),
+    id === undefined ? undefined : queryClient.invalidateQueries({ queryKey: getErasureQueryKey({ path: { id } }) }),
   ]);
 }

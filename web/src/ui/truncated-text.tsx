@@ -25,7 +25,7 @@ export function TruncatedText({ text, onOpen }: Props) {
         onClick={onOpen}
         className="relative rounded-sm font-[540] whitespace-nowrap text-primary-text after:absolute after:-inset-x-2 after:-inset-y-1.5 hover:underline max-md:after:-inset-y-3.5"
       >
-        {t('calendar.viewText')}
+        {t('common.viewText')}
         <span className="sr-only">{`: ${short}`}</span>
       </button>
     </span>
