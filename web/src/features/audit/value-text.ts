@@ -77,7 +77,7 @@ export function valueText(key: string, value: unknown, wording: Wording): string
 }
 
 /** These never held anything. */
-const hadNoFields = /^(session\.|user\.(eras|exported))/;
+const hadNoFields = /^(session\.(started|ended|failed)|user\.(eras|exported))/;
 
 /** What stands in place of the fields of somebody who was erased. */
 export function erasedText({ action, erased_at: at }: AuditEntry, wording: Wording): string | undefined {
