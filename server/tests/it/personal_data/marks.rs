@@ -91,7 +91,7 @@ async fn whatever_is_a_persons_is_in_the_copy_and_nowhere_once_they_are_erased()
         personal,
         "each column of a person has a mark, and no other"
     );
-    while seal_days(&world.pool, world.now()).await.unwrap() > 0 {}
+    while seal_days(&world.app.context.pool, world.now()).await.unwrap() > 0 {}
     let scores = board(&planted).await;
 
     let client = world.session_of(*admin).await;
@@ -133,7 +133,7 @@ async fn whatever_is_a_persons_is_in_the_copy_and_nowhere_once_they_are_erased()
     }
     assert!(expected.to_string().contains("Former member"), "{expected}");
     assert_eq!(board(&planted).await, expected, "the past board still adds up");
-    let verified = verify(&world.pool).await.unwrap();
+    let verified = verify(&world.app.context.pool).await.unwrap();
     assert!(verified.broken.is_empty() && verified.days() > 0, "{:?}", verified.broken);
 
     let log = client.get(&format!("/api/audit?about=user/{person}&from=2026-03-01&to=2026-03-12")).await;
@@ -155,7 +155,7 @@ async fn erasing_a_second_time_changes_nothing() {
     assert_eq!(client.post(&path, email).await.status, 404);
     sqlx::query("SELECT erase_person($1, now())")
         .bind(planted.person)
-        .execute(&planted.world.pool)
+        .execute(&planted.world.app.context.pool)
         .await
         .unwrap();
     assert_eq!(dump(&planted.world.pool).await, before);
@@ -165,8 +165,10 @@ async fn erasing_a_second_time_changes_nothing() {
 async fn nobody_erases_an_account_that_is_in_use() {
     let planted = planted().await;
     let before = dump(&planted.world.pool).await;
-    let erased =
-        sqlx::query("SELECT erase_person($1, now())").bind(planted.person).execute(&planted.world.pool).await;
+    let erased = sqlx::query("SELECT erase_person($1, now())")
+        .bind(planted.person)
+        .execute(&planted.world.app.context.pool)
+        .await;
     assert!(erased.unwrap_err().to_string().contains("in use"));
     assert_eq!(dump(&planted.world.pool).await, before);
 }

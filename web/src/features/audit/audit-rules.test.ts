@@ -8,7 +8,7 @@ import { fieldNames } from './fields.ts';
 import { daysOf, linesOf } from './lines.ts';
 import { proofState } from './proof-state.ts';
 import { actorOf, sentenceOf, sentences } from './sentences.ts';
-import { fieldLabel, valueText } from './value-text.ts';
+import { erasedText, fieldLabel, valueText } from './value-text.ts';
 
 /** Every action that the server records. */
 const sources = import.meta.glob<string>('../../../../server/src/**/*.rs', {
@@ -123,6 +123,15 @@ test('only what differs is a row, with its name and its value in words', () => {
     ['Since', undefined, '15 Nov 2026, 10:00'],
   ]);
   expect(told(null, null)).toEqual([]);
+});
+
+test('only what held something was erased', () => {
+  const erased = (action: string, at: string | null) => erasedText(auditEntry({ action, erased_at: at }), wording);
+  expect(erased('score.set', '2025-11-02T10:00:00Z')).toBe('erased on 2 Nov 2025');
+  expect(erased('score.set', null)).toBeUndefined();
+  for (const action of ['user.erased', 'user.erasure_asked', 'user.exported', 'session.started']) {
+    expect(erased(action, '2025-11-02T10:00:00Z')).toBeUndefined();
+  }
 });
 
 test('the proof has one state at a time, and what does not match comes first', () => {

@@ -74,7 +74,7 @@ export const sentences: Readonly<Record<string, Said>> = {
     usual: 'audit.do.user.erasure_withdrawn',
     own: 'audit.do.user.erasure_withdrawn.own',
   },
-  'user.exported': { usual: 'audit.do.user.exported' },
+  'user.exported': { usual: 'audit.do.user.exported', own: 'audit.do.user.exported.own' },
   'user.invitation_opened': { usual: 'audit.do.user.invitation_opened' },
   'user.invited': { usual: 'audit.do.user.invited' },
   'user.link_withdrawn': { usual: 'audit.do.user.link_withdrawn' },

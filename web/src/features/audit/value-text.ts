@@ -76,10 +76,13 @@ export function valueText(key: string, value: unknown, wording: Wording): string
   return JSON.stringify(value);
 }
 
+/** These never held anything. */
+const hadNoFields = /^(session\.(started|ended|failed)|user\.(eras|exported))/;
+
 /** What stands in place of the fields of somebody who was erased. */
-export function erasedText({ erased_at: at }: Pick<AuditEntry, 'erased_at'>, wording: Wording): string | undefined {
+export function erasedText({ action, erased_at: at }: AuditEntry, wording: Wording): string | undefined {
   const { t, language, zone } = wording;
-  if (!at) return undefined;
+  if (!at || hadNoFields.test(action)) return undefined;
   const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
   return t('audit.erased', { day: formatInstant(at, language, isThisYear ? 'dayMonth' : 'medium', zone) });
 }
