@@ -125,8 +125,9 @@ test('only what differs is a row, with its name and its value in words', () => {
   expect(told(null, null)).toEqual([]);
 });
 
+const erased = (action: string, at: string | null) => erasedText(auditEntry({ action, erased_at: at }), wording);
+
 test('only what held something was erased', () => {
-  const erased = (action: string, at: string | null) => erasedText(auditEntry({ action, erased_at: at }), wording);
   expect(erased('score.set', '2025-11-02T10:00:00Z')).toBe('erased on 2 Nov 2025');
   expect(erased('score.set', null)).toBeUndefined();
   for (const action of ['user.erased', 'user.erasure_asked', 'user.exported', 'session.started']) {
