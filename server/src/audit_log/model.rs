@@ -143,7 +143,7 @@ pub struct AuditTeam {
     "by": { "id": 7, "name": "Вера Синицына", "picture": "q1w2e3r4t5y6u7i8o9p0a1s2" }, "subject": "member/41",
     "about": { "id": 41, "name": "Иван Карпов", "picture": "q1w2e3r4t5y6u7i8o9p0a1s2" },
     "team": { "id": 3, "name": "Северо-Запад" }, "thing": "Lobby, 2nd floor", "before": { "balle": "1378" },
-    "after": { "balle": "1395", "reason": "Повторный заказ" }, "erased_at": null, "address": "203.0.113.24",
+    "after": { "balle": "1395", "reason": "Повторный заказ" }, "erased_at": "2026-11-14T09:00:00Z", "address": "203.0.113.24",
     "request_id": "0199f3c5-8a52-7c1e-9d4b-1f2e3d4c5b6a"
 }))]
 pub struct AuditEntry {

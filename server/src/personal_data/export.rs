@@ -29,18 +29,21 @@ pub async fn take(context: &Context, files: &Files, user: &AccessibleUser) -> Ap
     let change = Change::begin(context, &user.actor.origin).await?;
     let subject = format!("user/{}", user.id);
     change.commit(Entry { action: "user.exported", subject, before: None, after: None }).await?;
-    Ok(document(&context.pool, &files.storage, user.id, context.clock.now()).await?)
+    // An administrator does not read what its owner hides from everybody else.
+    let of = (user.id, user.is_self());
+    Ok(document(&context.pool, &files.storage, of, context.clock.now()).await?)
 }
 
+/// Of a user, with or without calendars.
 pub async fn document(
     pool: &PgPool,
     storage: &Storage,
-    user: UserId,
+    (user, with_calendars): (UserId, bool),
     now: DateTime<Utc>,
 ) -> Result<PersonalData> {
     let mut document = Map::new();
     document.insert("exported_at".to_owned(), json!(now));
-    document.extend(store::export(pool, user).await?);
+    document.extend(store::export(pool, user, with_calendars).await?);
     if let Some(picture) = store::picture(pool, user).await? {
         let picture = files::service::data_url(pool, storage, &picture).await?;
         document.insert("picture".to_owned(), json!(picture));

@@ -1,4 +1,5 @@
--- What is kept about a person, kind by kind. Secrets, their hashes and tokens are left out: whoever has them signs in.
+-- What is kept about a person, kind by kind. Secrets, their hashes and tokens are left out: whoever has them signs in. Calendars are in
+-- the copy only if $2: their owner hides titles from everybody else, and nothing is shown of somebody who is not active.
 WITH places AS (SELECT m.*, t.name AS team FROM members m JOIN teams t ON t.id = m.team_id WHERE m.user_id = $1),
 kept (section, data, place) AS (
     SELECT 'account', to_jsonb(u) - ARRAY['password_hash', 'search_key', 'picture'], u.id FROM users u WHERE u.id = $1
@@ -24,16 +25,17 @@ kept (section, data, place) AS (
     SELECT 'events', to_jsonb(e) - ARRAY['member_id', 'team_id', 'created_by'] || jsonb_build_object('team', p.team), e.id
     FROM events e JOIN places p ON p.id = e.member_id
     UNION ALL
-    SELECT 'reports', to_jsonb(r) - ARRAY['member_id', 'sent_by', 'decided_by'] || jsonb_build_object('team', p.team), r.id
+    SELECT 'reports', to_jsonb(r) - ARRAY['member_id', 'sent_by', 'decided_by'] || jsonb_build_object('team', p.team,
+               'summary', CASE WHEN r.with_summary OR $2 THEN r.summary END), r.id
     FROM reports r JOIN places p ON p.id = r.member_id
     UNION ALL
     SELECT 'absences', to_jsonb(a) - ARRAY['user_id', 'entered_by'], a.id FROM absences a WHERE a.user_id = $1
     UNION ALL
-    SELECT 'calendar', to_jsonb(c) - ARRAY['refresh_token', 'sync_token', 'key_id'], 0 FROM calendar_connections c WHERE c.user_id = $1
+    SELECT 'calendar', to_jsonb(c) - ARRAY['refresh_token', 'sync_token', 'key_id'], 0 FROM calendar_connections c WHERE c.user_id = $1 AND $2
     UNION ALL
     SELECT 'calendar_events', to_jsonb(e) || jsonb_build_object('hidden', EXISTS (
                SELECT FROM hidden_external_events h WHERE h.user_id = e.user_id AND h.provider_id = e.provider_id)), e.id
-    FROM external_events e WHERE e.user_id = $1
+    FROM external_events e WHERE e.user_id = $1 AND $2
     UNION ALL
     SELECT 'providers', to_jsonb(i), 0 FROM identities i WHERE i.user_id = $1
     UNION ALL

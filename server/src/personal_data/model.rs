@@ -14,11 +14,7 @@ use crate::{
 /// What is kept about a person: a list for each kind of thing, and the picture
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(transparent)]
-#[schema(value_type = Object, example = json!({
-    "exported_at": "2026-11-16T09:30:00Z",
-    "account": [{ "id": 41, "name": "Мария Лебедева", "email": "m.lebedeva@example.com" }],
-    "memberships": [{ "team": "Северо-Запад", "job_title": "Медпредставитель" }]
-}))]
+#[schema(value_type = Object)]
 pub struct PersonalData(pub Map<String, Value>);
 
 /// The second look: whoever erases an account types its email.

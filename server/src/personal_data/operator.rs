@@ -27,7 +27,7 @@ pub async fn export(operator: &Operator, storage: &Storage, email: &str) -> Resu
     ensure!(!people.is_empty(), "there is no account with the email {email}");
     let mut documents = Vec::new();
     for user in people {
-        documents.push(export::document(&operator.pool, storage, user, operator.clock.now()).await?);
+        documents.push(export::document(&operator.pool, storage, (user, true), operator.clock.now()).await?);
     }
     Ok(documents)
 }

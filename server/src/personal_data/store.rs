@@ -60,7 +60,12 @@ pub async fn picture(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Resul
 }
 
 /// A list of rows for each kind of thing.
-pub async fn export(database: impl PgExecutor<'_>, user: UserId) -> sqlx::Result<Vec<(String, Value)>> {
-    let rows = sqlx::query_file!("src/personal_data/export.sql", user.0).fetch_all(database).await?;
+pub async fn export(
+    database: impl PgExecutor<'_>,
+    user: UserId,
+    with_calendars: bool,
+) -> sqlx::Result<Vec<(String, Value)>> {
+    let rows =
+        sqlx::query_file!("src/personal_data/export.sql", user.0, with_calendars).fetch_all(database).await?;
     Ok(rows.into_iter().map(|row| (row.section, row.data)).collect())
 }

@@ -17,11 +17,19 @@ use crate::{
 
 /// Download what is kept about a person
 ///
-/// One's own, or a user's for administrators. That it was downloaded is an entry of the audit log.
+/// One's own, or a user's for administrators, without the calendar: what is private there is for its owner. That it was
+/// downloaded is an entry of the audit log.
 #[utoipa::path(
     get, path = "/api/users/{id}/export", tag = "users", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
-    responses((status = OK, body = PersonalData), (status = FORBIDDEN))
+    responses(
+        (status = OK, body = PersonalData, example = json!({
+            "exported_at": "2026-11-16T09:30:00Z",
+            "account": [{ "id": 41, "name": "Мария Лебедева", "email": "m.lebedeva@example.com" }],
+            "memberships": [{ "team": "Северо-Запад", "job_title": "Медпредставитель" }]
+        })),
+        (status = FORBIDDEN)
+    )
 )]
 pub async fn export_user(
     State(context): State<Context>,

@@ -96,6 +96,12 @@ async fn whatever_is_a_persons_is_in_the_copy_and_nowhere_once_they_are_erased()
 
     let client = world.session_of(*admin).await;
     let copy = client.get(&format!("/api/users/{person}/export")).await;
+    let copy = String::from_utf8(copy.body).unwrap();
+    assert!(
+        copy.contains("mark_users_name") && !copy.contains("_calendar_") && !copy.contains("_external_"),
+        "{copy}"
+    );
+    let copy = planted.session.get(&format!("/api/users/{person}/export")).await;
     assert_eq!(copy.status, 200);
     assert!(copy.header("content-disposition").contains(&format!("standings-{person}.json")));
     assert!(copy.json()["picture"].as_str().unwrap().starts_with("data:image/png;base64,"));

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use sqlx::{AssertSqlSafe, Executor};
 
-use crate::support::{World, rows::png};
+use crate::support::{Client, World, rows::png};
 
 /// The beginnings of all marks: in texts, in bytes, in network addresses.
 pub(super) const MARKS: [&str; 3] = ["mark_", "6d61726b5f", "2001:db8:dead"];
@@ -13,6 +13,8 @@ pub(super) struct Planted {
     pub(super) world: World,
     pub(super) person: i64,
     pub(super) admin: i64,
+    /// Of the person
+    pub(super) session: Client,
     pub(super) team: i64,
     pub(super) pictures: Vec<PathBuf>,
 }
@@ -25,6 +27,7 @@ pub(super) async fn planted() -> Planted {
         world.user("Vera", "admin").await,
         world.user("Boris", "user").await,
     ];
+    let session = world.session_of(person).await;
     let member = world.member(team, person, "2026-03-01T00:00:00Z").await;
     let other = world.member(team, boris, "2026-03-01T00:00:00Z").await;
     world.score(member, 30, "2026-03-10T10:00:00Z").await;
@@ -46,5 +49,5 @@ pub(super) async fn planted() -> Planted {
         .replace("$admin", &admin.to_string())
         .replace("$folder", &folder);
     world.pool.execute(AssertSqlSafe(rows)).await.unwrap();
-    Planted { world, person, admin, team, pictures }
+    Planted { world, person, admin, session, team, pictures }
 }

@@ -1654,7 +1654,8 @@ export const eraseUser = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Download what is kept about a person
  *
- * One's own, or a user's for administrators. That it was downloaded is an entry of the audit log.
+ * One's own, or a user's for administrators, without the calendar: what is private there is for its owner. That it was
+ * downloaded is an entry of the audit log.
  */
 export const exportUser = <ThrowOnError extends boolean = false>(options: Options<ExportUserData, ThrowOnError>): RequestResult<ExportUserResponses, ExportUserErrors, ThrowOnError> => (options.client ?? client).get<ExportUserResponses, ExportUserErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],

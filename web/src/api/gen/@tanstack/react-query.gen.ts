@@ -3350,7 +3350,8 @@ export const exportUserQueryKey = (options: Options<ExportUserData>) => createQu
 /**
  * Download what is kept about a person
  *
- * One's own, or a user's for administrators. That it was downloaded is an entry of the audit log.
+ * One's own, or a user's for administrators, without the calendar: what is private there is for its owner. That it was
+ * downloaded is an entry of the audit log.
  */
 export const exportUserOptions = (options: Options<ExportUserData>) => queryOptions<ExportUserResponse, ExportUserError, ExportUserResponse, ReturnType<typeof exportUserQueryKey>>({
     queryFn: async ({ queryKey, signal }) => {
