@@ -14,7 +14,7 @@ use crate::{
 
 /// See whether somebody asked to be erased
 #[utoipa::path(
-    get, path = "/api/users/{id}/erase", tag = "users", security(("token" = [])),
+    get, path = "/api/users/{id}/erase", tag = "personal-data", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
     responses((status = OK, body = Data<Erasure>), (status = FORBIDDEN))
 )]
@@ -30,7 +30,7 @@ pub async fn get_erasure(
 /// Name, email, picture, texts, calendars and sign-ins go for good; the scores of past days stay, of a 'Former member'.
 /// About oneself it is a request that an administrator carries out. The operator erases administrators.
 #[utoipa::path(
-    post, path = "/api/users/{id}/erase", tag = "users", security(("token" = [])),
+    post, path = "/api/users/{id}/erase", tag = "personal-data", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
     request_body = Confirmation,
     responses((status = ACCEPTED, body = Data<Erasure>), (status = FORBIDDEN))
@@ -50,7 +50,7 @@ pub async fn erase_user(
 
 /// Take back or decline a request to be erased
 #[utoipa::path(
-    delete, path = "/api/users/{id}/erase", tag = "users", security(("token" = [])),
+    delete, path = "/api/users/{id}/erase", tag = "personal-data", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
     responses((status = OK, body = Data<Erasure>), (status = FORBIDDEN))
 )]

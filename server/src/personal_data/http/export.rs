@@ -20,7 +20,7 @@ use crate::{
 /// One's own, or a user's for administrators, without the calendar: what is private there is for its owner. That it was
 /// downloaded is an entry of the audit log.
 #[utoipa::path(
-    get, path = "/api/users/{id}/export", tag = "users", security(("token" = [])),
+    get, path = "/api/users/{id}/export", tag = "personal-data", security(("token" = [])),
     params(("id" = i64, Path, example = 41)),
     responses(
         (status = OK, body = PersonalData, example = json!({

@@ -12,7 +12,7 @@ use crate::{
 ///
 /// The oldest hundred.
 #[utoipa::path(
-    get, path = "/api/erasure-requests", tag = "users", security(("token" = [])),
+    get, path = "/api/erasure-requests", tag = "personal-data", security(("token" = [])),
     responses((status = OK, body = Data<Vec<ErasureRequest>>), (status = FORBIDDEN))
 )]
 pub async fn list_erasure_requests(
