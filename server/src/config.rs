@@ -229,7 +229,7 @@ impl Http {
 #[derive(Clone, Debug, Args)]
 pub struct Live {
     /// NATS, as nats://user:password@host:4222, if several processes serve one database: each then learns of
-    /// the others' changes at once. One process does not need it
+    /// the others' changes at once. One process does not need it. Several addresses of a cluster are separated by commas
     #[arg(long, env = "STANDINGS_NATS_URL", hide_env_values = true)]
     pub nats_url: Option<SecretString>,
     /// Maximum number of open live streams; more are answered with 503

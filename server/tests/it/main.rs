@@ -24,6 +24,7 @@ mod idempotency;
 mod import;
 mod invitations;
 mod jobs;
+mod limits;
 mod live;
 mod managers;
 mod matrix;

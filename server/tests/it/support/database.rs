@@ -1,8 +1,13 @@
 //! A database for each test, cloned from a migrated template: the test owns it, and the application serves with a role of
 //! fewer rights, as `standings migrate` makes it.
 
+use std::str::FromStr;
+
 use clap::Parser;
-use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, PgPool, postgres::PgPoolOptions};
+use sqlx::{
+    AssertSqlSafe, Connection, Executor, PgConnection, PgPool,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
 use standings::{
     config::{Command, CommandLine, Database},
     database::MIGRATIONS,
@@ -50,7 +55,9 @@ impl TestDatabase {
     }
 
     pub(crate) async fn serving_pool(&self) -> PgPool {
-        PgPoolOptions::new().max_connections(8).connect(&self.serving_url()).await.unwrap()
+        // What PgBouncer refuses is not sent, as in the program.
+        let options = PgConnectOptions::from_str(&self.serving_url()).unwrap().extra_float_digits(None);
+        PgPoolOptions::new().max_connections(8).connect_with(options).await.unwrap()
     }
 }
 
@@ -77,6 +84,9 @@ fn serving_url(database: &str) -> String {
     let server = server_url();
     let (scheme, rest) = server.split_once("://").unwrap();
     let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+    // PgBouncer, of scripts/pgbouncer.
+    let pooler = std::env::var("STANDINGS_TEST_POOLER");
+    let host = pooler.as_deref().unwrap_or(host);
     format!("{scheme}://{SERVER}:for-tests@{host}/{database}")
 }
 
