@@ -126,6 +126,9 @@ pub struct S3 {
 pub struct Serve {
     #[command(flatten)]
     pub database: Database,
+    /// A replica of that database, from which boards and lists may be read, as far as it is up to date
+    #[arg(long, env = "STANDINGS_READ_DATABASE_URL", hide_env_values = true)]
+    pub read_database_url: Option<SecretString>,
     #[command(flatten)]
     pub storage: Storage,
     #[command(flatten)]

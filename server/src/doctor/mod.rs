@@ -2,6 +2,7 @@
 
 mod checks;
 mod nats;
+mod replica;
 mod report;
 
 use anyhow::Result;
@@ -26,6 +27,7 @@ pub async fn run(config: Serve) -> Result<()> {
             report.add("points", checks::points(&pool, &Clock::system()).await);
             report.add("roles", checks::roles(&pool).await);
             report.add("limits", checks::limits(&pool).await);
+            report.add("replica", replica::check(&pool, config.read_database_url.as_ref()).await);
             report.add("administrator", checks::administrator(&pool).await);
         }
         Err(error) => {

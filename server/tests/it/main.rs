@@ -35,6 +35,7 @@ mod organisation;
 mod personal_data;
 mod points;
 mod process;
+mod replica;
 mod reports;
 mod roles;
 mod score_sheet;

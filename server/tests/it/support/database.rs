@@ -1,7 +1,7 @@
 //! A database for each test, cloned from a migrated template: the test owns it, and the application serves with a role of
 //! fewer rights, as `standings migrate` makes it.
 
-use std::str::FromStr;
+use std::{str::FromStr, sync::OnceLock};
 
 use clap::Parser;
 use sqlx::{
@@ -73,8 +73,18 @@ impl Drop for TestDatabase {
     }
 }
 
+static OTHER_SERVER: OnceLock<String> = OnceLock::new();
+
+/// For the rest of this test, which is a process of its own.
+pub(crate) fn use_server(url: String) {
+    OTHER_SERVER.set(url).unwrap();
+}
+
 /// The server of DATABASE_URL, or the one of 'scripts/services start test'.
 pub(crate) fn server_url() -> String {
+    if let Some(other) = OTHER_SERVER.get() {
+        return other.clone();
+    }
     let url = std::env::var("DATABASE_URL")
         .unwrap_or_else(|_| "postgres://postgres@127.0.0.1:15434/any".to_owned());
     url.rsplit_once('/').map(|(server, _)| server.to_owned()).unwrap()

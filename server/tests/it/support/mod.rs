@@ -9,6 +9,7 @@ pub(crate) mod google;
 pub(crate) mod live;
 pub(crate) mod moto;
 pub(crate) mod nats;
+pub(crate) mod replicated;
 mod round_trips;
 pub(crate) mod rows;
 pub(crate) mod world;
