@@ -151,6 +151,10 @@ container-test:
 proxies *args: (services "test")
     scripts/proxies {{ args }}
 
+# run the server's tests through PgBouncer (session, or transaction with PGBOUNCER=<1.21 or newer>)
+pgbouncer mode="session": (services "test")
+    scripts/pgbouncer {{ mode }}
+
 # check alerts, dashboard and their page against the metrics of a running server
 monitoring: (services "test")
     scripts/monitoring

@@ -22,6 +22,7 @@ use crate::{
     notifier::Notifier,
     oidc::Providers,
     providers::{CallbackContext, Domains},
+    replica::Replica,
     setup::FirstRun,
 };
 
@@ -57,10 +58,15 @@ impl App {
     /// Fails if settings contradict each other.
     pub fn new(pool: PgPool, clock: Clock, storage: Storage, config: &Serve) -> Result<Self> {
         let notifier = Arc::new(Notifier::new(config.live.nats_url.is_some()));
+        let connections = config.database.database_connections;
+        let replica =
+            config.read_database_url.as_ref().map(|url| Replica::new(url, connections)).transpose()?;
         let calendars = Calendars::new(&config.calendars, &config.limits)?;
         Ok(Self {
             context: Context {
                 pool,
+                replica,
+                is_replica: false,
                 clock,
                 notifier,
                 writes: Arc::new(RateLimit::new(config.limits.writes)),

@@ -126,6 +126,9 @@ pub struct S3 {
 pub struct Serve {
     #[command(flatten)]
     pub database: Database,
+    /// A replica of that database, from which boards and lists may be read, as far as it is up to date
+    #[arg(long, env = "STANDINGS_READ_DATABASE_URL", hide_env_values = true)]
+    pub read_database_url: Option<SecretString>,
     #[command(flatten)]
     pub storage: Storage,
     #[command(flatten)]
@@ -229,7 +232,7 @@ impl Http {
 #[derive(Clone, Debug, Args)]
 pub struct Live {
     /// NATS, as nats://user:password@host:4222, if several processes serve one database: each then learns of
-    /// the others' changes at once. One process does not need it
+    /// the others' changes at once. One process does not need it. Several addresses of a cluster are separated by commas
     #[arg(long, env = "STANDINGS_NATS_URL", hide_env_values = true)]
     pub nats_url: Option<SecretString>,
     /// Maximum number of open live streams; more are answered with 503

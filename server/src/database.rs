@@ -1,12 +1,15 @@
 //! Connects to PostgreSQL, and refuses a server that would break the product's promises.
 
+pub mod limits;
+
 use std::{str::FromStr, time::Duration};
 
 use anyhow::{Context, Result, bail, ensure};
-use secrecy::ExposeSecret;
+use secrecy::{ExposeSecret, SecretString};
 use sqlx::{
-    Connection, PgPool,
+    Connection, Executor, PgConnection, PgPool,
     migrate::Migrator,
+    pool::PoolConnectionMetadata,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
@@ -25,14 +28,18 @@ const TRUSTED: Duration = Duration::from_secs(1);
 /// Decides how long a statement may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
-    /// Nothing may hang.
+    /// Nothing may hang. No state of the session: PgBouncer may give each transaction another one.
     Requests,
-    /// Migrations, bulk loads and jobs: no limit.
+    /// Migrations, bulk loads and jobs: no limit. They lock and listen by session, so it must be their own.
     Operator,
 }
 
 pub fn address(config: &Database) -> Result<PgConnectOptions> {
-    let url = config.database_url.expose_secret();
+    parse(&config.database_url)
+}
+
+pub fn parse(url: &SecretString) -> Result<PgConnectOptions> {
+    let url = url.expose_secret();
     // The error of a malformed address would repeat the address with its password.
     ["postgres://", "postgresql://"]
         .iter()
@@ -43,13 +50,10 @@ pub fn address(config: &Database) -> Result<PgConnectOptions> {
 }
 
 pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
-    let mut options = address(config)?.application_name("standings");
+    // PgBouncer refuses settings that it does not know, and numbers are not sent as text anyway.
+    let options = address(config)?.application_name("standings").extra_float_digits(None);
     if purpose == Use::Requests {
-        options = options.options([
-            ("statement_timeout", "15s"),
-            ("lock_timeout", "5s"),
-            ("idle_in_transaction_session_timeout", "30s"),
-        ]);
+        limits::ensure(&options).await;
     }
     let pool = PgPoolOptions::new()
         .max_connections(config.database_connections)
@@ -57,19 +61,42 @@ pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {
         // A question before every statement would be a second round trip. A connection that was used a moment ago is as
         // likely to be alive as one that has just answered.
         .test_before_acquire(false)
-        .before_acquire(|connection, used| {
+        .before_acquire(|connection, used| Box::pin(ping_if_idle(connection, used)))
+        .after_connect(move |connection, _| {
             Box::pin(async move {
-                if used.idle_for > TRUSTED {
-                    connection.ping().await?;
+                refuse_standby(connection).await?;
+                if purpose == Use::Operator {
+                    connection.execute(limits::NONE).await?;
                 }
-                Ok(true)
+                Ok(())
             })
         })
         .connect_with(options)
         .await
-        .context("cannot reach the database")?;
+        .context("cannot reach the database, or only a standby of it")?;
     refuse_unfit(&pool, config.test_database).await?;
+    if purpose == Use::Requests && limits::of_new_connections(&pool).await?.0.is_none() {
+        tracing::warn!("statements of requests have no time limit: 'standings doctor' says what to do");
+    }
     Ok(pool)
+}
+
+pub async fn ping_if_idle(connection: &mut PgConnection, used: PoolConnectionMetadata) -> sqlx::Result<bool> {
+    if used.idle_for > TRUSTED {
+        connection.ping().await?;
+    }
+    Ok(true)
+}
+
+/// During a failover an address may lead to a server that refuses every change: the pool connects again until it finds the primary. What
+/// is connected to a primary never becomes a standby, because a primary that steps down ends its connections.
+pub async fn refuse_standby(connection: &mut PgConnection) -> sqlx::Result<()> {
+    let standby =
+        sqlx::query_scalar!(r#"SELECT pg_is_in_recovery() AS "standby!""#).fetch_one(connection).await?;
+    if standby {
+        return Err(sqlx::Error::Protocol("this server is a standby, and refuses changes".to_owned()));
+    }
+    Ok(())
 }
 
 /// Refuses a database that would damage names or lose acknowledged writes.

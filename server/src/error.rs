@@ -223,10 +223,11 @@ impl From<object_store::Error> for ApiError {
 }
 
 /// Errors that may pass: deadlocks, lock and statement time-outs, a server that is stopping, no longer the
-/// primary, or short of resources.
+/// primary, lost on the way (by PgBouncer, which says so), or short of resources.
 fn passes(sql_state: Option<&str>) -> bool {
     sql_state.is_some_and(|state| {
         matches!(state, "25006" | "40001" | "40P01" | "55P03" | "57014" | "57P01" | "57P02" | "57P03")
+            || state.starts_with("08")
             || state.starts_with("53")
     })
 }

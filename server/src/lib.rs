@@ -55,6 +55,7 @@ pub mod points;
 pub mod profile;
 pub mod providers;
 pub mod queue;
+pub mod replica;
 pub mod reports;
 pub mod roles;
 pub mod routes;

@@ -68,9 +68,12 @@ async fn migrate(config: Migrate) -> Result<()> {
         return Ok(());
     }
     println!("The database is up to date.");
-    if let Some(server) = &server {
-        roles::grant(&pool, &server.name).await?;
-        println!("The role {} serves, and can only add to what is kept for good.", server.name);
+    match &server {
+        Some(server) => {
+            roles::grant(&pool, &server.name).await?;
+            println!("The role {} serves, and can only add to what is kept for good.", server.name);
+        }
+        None => database::limits::set(&mut *pool.acquire().await?).await?,
     }
     Ok(())
 }

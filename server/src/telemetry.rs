@@ -77,6 +77,7 @@ fn describe() {
     describe_gauge!("database_connections", "Connections of a pool");
     describe_gauge!("database_connections_max", "Connections that a pool may have");
     describe_counter!("database_pool_timeouts_total", "Requests that found no free connection");
+    describe_counter!("database_reads_total", "Reads that may come from the replica");
     describe_counter!("jobs_total", "Finished jobs");
     describe_gauge!("jobs_last_success_timestamp_seconds", "When a job last succeeded");
     describe_counter!("calendar_readings_total", "Finished readings of calendars");

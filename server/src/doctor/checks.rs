@@ -1,14 +1,11 @@
 //! The checks, one function each. They leave nothing changed.
 
-use std::{io::ErrorKind, net::SocketAddr, time::Duration};
+use std::{io::ErrorKind, net::SocketAddr};
 
-use async_nats::ConnectOptions;
 use chrono::TimeDelta;
-use futures::StreamExt;
 use object_store::{ObjectStoreExt, path::Path};
-use secrecy::SecretString;
 use sqlx::PgPool;
-use tokio::{net::TcpListener, time::timeout};
+use tokio::net::TcpListener;
 use uuid::Uuid;
 
 use super::report::Finding;
@@ -18,14 +15,11 @@ use crate::{
     config::{Database, Serve, Storage as StorageSettings},
     database,
     files::Storage,
-    http_client,
-    live::nats::authenticated,
-    oidc, points, roles,
+    http_client, oidc, points, roles,
     sealing::Keys,
     users,
 };
 
-const TIME_LIMIT: Duration = Duration::from_secs(5);
 /// Sessions and days depend on this machine's clock and on the database's.
 const WARNING_SKEW: TimeDelta = TimeDelta::seconds(2);
 const MAX_SKEW: TimeDelta = TimeDelta::minutes(1);
@@ -138,6 +132,21 @@ pub(super) async fn roles(pool: &PgPool) -> Finding {
     }
 }
 
+/// `standings migrate` sets them where it may, otherwise the server does at its start.
+pub(super) async fn limits(pool: &PgPool) -> Finding {
+    let advice = "Start the server, which sets them for its role. If they stay away behind PgBouncer, its connections are older: RECONNECT";
+    match database::limits::of_new_connections(pool).await {
+        Ok((Some(statement), Some(lock))) => {
+            Finding::ok(format!("a statement of a request may take {statement}, waiting for a lock {lock}"))
+        }
+        Ok((statement, _)) => {
+            let what = if statement.is_none() { "a statement of a request" } else { "waiting for a lock" };
+            Finding::warning(format!("{what} may take for ever"), advice)
+        }
+        Err(error) => Finding::failure(format!("{error:#}"), "Check PostgreSQL's log"),
+    }
+}
+
 pub(super) async fn clock(pool: &PgPool, ours: &Clock) -> Finding {
     let before = ours.now();
     let theirs = match sqlx::query_scalar!(r#"SELECT clock_timestamp() AS "now!""#).fetch_one(pool).await {
@@ -189,33 +198,6 @@ pub(super) async fn pictures(config: &StorageSettings) -> Finding {
             Finding::failure(format!("{place}: {error:#}"), advice)
         }
     }
-}
-
-pub(super) async fn nats(url: Option<&SecretString>) -> Finding {
-    let Some(url) = url else { return Finding::unset("not set: one process does not need it") };
-    let heard = async {
-        let (address, options) = authenticated(ConnectOptions::new(), url)?;
-        let client = options.connect(address).await?;
-        let subject = format!("standings.doctor.{}", Uuid::now_v7());
-        let mut messages = client.subscribe(subject.clone()).await?;
-        client.publish(subject, "hello".into()).await?;
-        client.flush().await?;
-        anyhow::ensure!(messages.next().await.is_some(), "a message did not come back");
-        anyhow::Ok(())
-    };
-    match timeout(TIME_LIMIT, heard).await {
-        Ok(Ok(())) => Finding::ok("messages are delivered"),
-        Ok(Err(error)) => no_nats(&format!("{error:#}")),
-        Err(_) => no_nats("it does not answer"),
-    }
-}
-
-/// NATS only makes updates faster.
-fn no_nats(why: &str) -> Finding {
-    Finding::warning(
-        why,
-        "Check STANDINGS_NATS_URL; without NATS, changes of other processes arrive up to two seconds later",
-    )
 }
 
 pub(super) async fn providers(config: &Serve) -> Vec<(String, Finding)> {

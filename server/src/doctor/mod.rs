@@ -1,6 +1,8 @@
 //! `standings doctor`: checks whether this server could run with its settings, and says what to fix.
 
 mod checks;
+mod nats;
+mod replica;
 mod report;
 
 use anyhow::Result;
@@ -24,6 +26,8 @@ pub async fn run(config: Serve) -> Result<()> {
             report.add("zone", checks::zone(&pool).await);
             report.add("points", checks::points(&pool, &Clock::system()).await);
             report.add("roles", checks::roles(&pool).await);
+            report.add("limits", checks::limits(&pool).await);
+            report.add("replica", replica::check(&pool, config.read_database_url.as_ref()).await);
             report.add("administrator", checks::administrator(&pool).await);
         }
         Err(error) => {
@@ -32,7 +36,7 @@ pub async fn run(config: Serve) -> Result<()> {
         }
     }
     report.add("pictures", checks::pictures(&config.storage).await);
-    report.add("NATS", checks::nats(config.live.nats_url.as_ref()).await);
+    report.add("NATS", nats::check(config.live.nats_url.as_ref()).await);
     for (name, finding) in checks::providers(&config).await {
         report.add(&name, finding);
     }

@@ -12,7 +12,7 @@ use axum::{extract::State, http::StatusCode, response::IntoResponse};
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio::sync::Mutex;
 
-use crate::context::Context;
+use crate::{context::Context, database};
 
 const DATABASE_LIMIT: Duration = Duration::from_secs(2);
 
@@ -82,7 +82,7 @@ pub async fn readyz(
 async fn database_answers(pool: &PgPool) -> bool {
     let asking = async {
         let mut connection = PgConnection::connect_with(&pool.connect_options()).await?;
-        sqlx::query_scalar!("SELECT 1").fetch_one(&mut connection).await?;
+        database::refuse_standby(&mut connection).await?;
         connection.close().await
     };
     match tokio::time::timeout(DATABASE_LIMIT, asking).await {

@@ -9,7 +9,7 @@ use std::{
     time::Duration,
 };
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 use async_nats::{ConnectOptions, Event, ServerAddr};
 use futures::StreamExt;
 use percent_encoding::percent_decode_str;
@@ -68,8 +68,8 @@ async fn connect(context: &Context, live: &Arc<Live>, url: &SecretString) -> Res
     // Read before the client is created: a client that is dropped unconnected keeps trying, and logs later.
     // Processes of older versions listen to this name.
     let subject = format!("standings.{}.bell", organisation::service::key(&context.pool).await?);
-    let (address, options) = authenticated(options(live), url)?;
-    let client = options.connect(address).await.context("no connection")?;
+    let (addresses, options) = authenticated(options(live), url)?;
+    let client = options.connect(addresses).await.context("no connection")?;
     let mut messages = client.subscribe(subject.clone()).await?;
     loop {
         tokio::select! {
@@ -91,16 +91,32 @@ async fn connect(context: &Context, live: &Arc<Live>, url: &SecretString) -> Res
     }
 }
 
-/// Takes user and password, or a token, from the address; the library ignores the token.
-pub fn authenticated(options: ConnectOptions, url: &SecretString) -> Result<(ServerAddr, ConnectOptions)> {
-    let address: ServerAddr = url.expose_secret().parse().context("the address of NATS cannot be read")?;
+/// Takes the addresses, and user and password or a token from them; the library ignores the token. It has one way to sign in for all
+/// servers, as those of a cluster have.
+pub fn authenticated(
+    options: ConnectOptions,
+    urls: &SecretString,
+) -> Result<(Vec<ServerAddr>, ConnectOptions)> {
+    let addresses = urls.expose_secret().split(',').map(|url| url.trim().parse::<ServerAddr>());
+    // The library's error would repeat the address with its password.
+    let addresses = addresses.collect::<Result<Vec<_>, _>>();
+    let addresses = addresses.ok().filter(|all| all.iter().all(|address| !address.host().is_empty()));
+    let addresses = addresses.context("the address of NATS cannot be read")?;
     let decoded = |text: &str| percent_decode_str(text).decode_utf8_lossy().into_owned();
-    let options = match (address.username(), address.password()) {
-        (Some(user), Some(password)) => options.user_and_password(decoded(user), decoded(password)),
-        (Some(token), None) => options.token(decoded(token)),
-        (None, _) => options,
+    let signs_in =
+        |address: &ServerAddr| Some((address.username().map(decoded)?, address.password().map(decoded)));
+    let mut all = addresses.iter().filter_map(signs_in);
+    let first = all.next();
+    ensure!(
+        first.as_ref().is_none_or(|first| all.all(|other| other == *first)),
+        "the addresses of NATS have different users or passwords: the servers of a cluster share one"
+    );
+    let options = match first {
+        Some((user, Some(password))) => options.user_and_password(user, password),
+        Some((token, None)) => options.token(token),
+        None => options,
     };
-    Ok((address, options))
+    Ok((addresses, options))
 }
 
 fn options(live: &Arc<Live>) -> ConnectOptions {
@@ -158,5 +174,28 @@ mod tests {
         assert_eq!(topics(b"team:3 users:0"), [Topic::Team(TeamId(3)), Topic::Users]);
         assert_eq!(topics(b"quarter:3 team:4 \xff"), [Topic::Team(TeamId(4))]);
         assert_eq!(topics(b""), []);
+    }
+
+    fn addresses(urls: &str) -> Result<Vec<String>> {
+        let (addresses, _) = authenticated(ConnectOptions::new(), &urls.into())?;
+        Ok(addresses.iter().map(|address| format!("{}:{}", address.host(), address.port())).collect())
+    }
+
+    #[test]
+    fn several_addresses_share_one_way_to_sign_in() {
+        let one = addresses("nats://a.example.com").unwrap();
+        assert_eq!(one, ["a.example.com:4222"]);
+        let two =
+            addresses("nats://us%40er:secret@10.0.0.1:4222, tls://us%40er:secret@10.0.0.2:4333").unwrap();
+        assert_eq!(two, ["10.0.0.1:4222", "10.0.0.2:4333"]);
+        assert_eq!(addresses("nats://token@a,nats://b").unwrap(), ["a:4222", "b:4222"]);
+        for wrong in [
+            "nats://one:secret@a,nats://other:secret@b",
+            "nats://one:secret@a,nats://one@b",
+            "nats://one:secret@a,,",
+        ] {
+            let said = format!("{:#}", addresses(wrong).unwrap_err());
+            assert!(said.starts_with("the address") && !said.contains("secret"), "{said}");
+        }
     }
 }

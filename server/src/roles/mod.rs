@@ -6,7 +6,10 @@ use percent_encoding::percent_decode_str;
 use secrecy::{ExposeSecret, SecretString};
 use sqlx::{ConnectOptions, PgConnection, PgPool};
 
-use crate::{config::Database, database};
+use crate::{
+    config::Database,
+    database::{self, limits},
+};
 
 /// To these the role that serves adds rows, and reads them.
 pub const INSERT_ONLY: [&str; 10] = [
@@ -124,6 +127,7 @@ pub async fn grant(owner: &PgPool, server: &str) -> Result<()> {
     set(&mut transaction, "standings.insert_only", &format!("{{{}}}", INSERT_ONLY.join(","))).await?;
     let granted = sqlx::raw_sql(include_str!("grant.sql")).execute(&mut *transaction).await;
     granted.with_context(|| format!("cannot give the role {server} its rights"))?;
+    limits::set(&mut transaction).await?;
     Ok(transaction.commit().await?)
 }
 

@@ -1,10 +1,6 @@
 //! `standings doctor`: what an operator is told.
 
-use std::{
-    net::{TcpListener, TcpStream},
-    process::{Child, Command, Output, Stdio},
-    time::{Duration, Instant},
-};
+use std::{net::TcpListener, process::Output};
 
 use google_stand_in::StandIn;
 
@@ -12,6 +8,7 @@ use crate::support::{
     TestDatabase, World,
     binary::Run,
     google::{config, flags},
+    nats::Nats,
 };
 
 fn doctor(database: &str, flags: &[&str]) -> Run {
@@ -36,6 +33,7 @@ fn printed(output: &Output) -> String {
 async fn it_says_if_everything_is_fine() {
     let world = World::new().await;
     world.user("Vera", "admin").await;
+    Run::standings(&["migrate"], &world.database_url()).succeeds();
     let nats = std::env::var("STANDINGS_NATS_URL").expect("scripts/services env test");
     let said = doctor(&world.database_url(), &["--nats-url", &nats]).succeeds();
     for thing in [
@@ -46,6 +44,7 @@ async fn it_says_if_everything_is_fine() {
         "zone",
         "points",
         "roles",
+        "limits",
         "administrator",
         "pictures",
         "NATS",
@@ -91,6 +90,9 @@ async fn it_tells_of_scores_that_nobody_settles() {
 #[tokio::test]
 async fn warnings_are_not_failures() {
     let world = World::new().await;
+    let limits = about(&doctor(&world.database_url(), &[]).succeeds(), "limits");
+    assert!(limits.starts_with("look") && limits.contains("may take for ever"), "{limits}");
+    Run::standings(&["migrate"], &world.database_url()).succeeds();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let listen = format!("--listen={}", taken.local_addr().unwrap());
     let run = Run::standings(&["doctor", &listen, "--nats-url=nats://127.0.0.1:1"], &world.database_url());
@@ -136,37 +138,6 @@ async fn google_is_asked_whether_it_can_be_reached() {
     assert!(about(&printed(&output), "Google").contains("reach the provider"), "{}", printed(&output));
 }
 
-/// A NATS server with one user, stopped with the test.
-struct GuardedNats(Child, u16);
-
-impl GuardedNats {
-    fn start(flags: &[&str]) -> Self {
-        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let (program, at) = ("/usr/sbin/nats-server", port.to_string());
-        let mut nats = Command::new(program);
-        let child =
-            nats.args(["--addr", "127.0.0.1", "--port", &at]).args(flags).stderr(Stdio::null()).spawn();
-        let nats = Self(child.unwrap(), port);
-        let deadline = Instant::now() + Duration::from_mins(1);
-        while TcpStream::connect(("127.0.0.1", port)).is_err() {
-            assert!(Instant::now() < deadline, "NATS does not answer");
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        nats
-    }
-
-    fn url(&self, user: &str) -> String {
-        format!("--nats-url=nats://{user}127.0.0.1:{}", self.1)
-    }
-}
-
-impl Drop for GuardedNats {
-    fn drop(&mut self) {
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
-}
-
 #[tokio::test]
 async fn nats_gets_the_user_or_the_token_of_its_address() {
     let world = World::new().await;
@@ -174,11 +145,31 @@ async fn nats_gets_the_user_or_the_token_of_its_address() {
         let said = printed(&doctor(&world.database_url(), &[url]).output());
         about(&said, "NATS")
     };
-    let guarded = GuardedNats::start(&["--user", "standings", "--pass", "p@ss/word"]);
-    assert!(said(&guarded.url("standings:p%40ss%2Fword@")).starts_with("ok"));
+    let flag = |nats: &Nats, user: &str| format!("--nats-url={}", nats.url(user));
+    let guarded = Nats::start(&["--user", "standings", "--pass", "p@ss/word"]);
+    assert!(said(&flag(&guarded, "standings:p%40ss%2Fword@")).starts_with("ok"));
     for wrong in ["standings:password@", ""] {
-        assert!(!said(&guarded.url(wrong)).starts_with("ok"), "{wrong}");
+        assert!(!said(&flag(&guarded, wrong)).starts_with("ok"), "{wrong}");
     }
-    let guarded = GuardedNats::start(&["--auth", "a-token"]);
-    assert!(said(&guarded.url("a-token@")).starts_with("ok"));
+    let guarded = Nats::start(&["--auth", "a-token"]);
+    assert!(said(&flag(&guarded, "a-token@")).starts_with("ok"));
+}
+
+#[tokio::test]
+async fn every_server_of_nats_is_asked_and_whether_they_hear_each_other() {
+    let world = World::new().await;
+    let said = |servers: &[&Nats]| {
+        let urls = servers.iter().map(|nats| nats.url("")).collect::<Vec<_>>().join(",");
+        let said = printed(&doctor(&world.database_url(), &[&format!("--nats-url={urls}")]).output());
+        about(&said, "NATS")
+    };
+    let [one, mut other] = Nats::cluster();
+    let both = said(&[&one, &other]);
+    assert!(both.starts_with("ok") && both.contains("2 servers deliver each other's"), "{both}");
+    let stranger = Nats::start(&[]);
+    let apart = said(&[&one, &stranger]);
+    assert!(apart.starts_with("look") && apart.contains("are they one cluster?"), "{apart}");
+    other.end();
+    let left = said(&[&one, &other]);
+    assert!(left.starts_with("look") && left.contains(&format!("127.0.0.1:{}", other.port)), "{left}");
 }

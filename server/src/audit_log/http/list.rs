@@ -72,5 +72,7 @@ pub async fn list_audit(
     ApiQuery(page): ApiQuery<PageQuery>,
 ) -> ApiResult<Json<AuditPage>> {
     let limit = Paging::within("limit", page.limit, 100, 1..=200)?;
-    Ok(Json(service::list(&context, query.filter()?, page.before, limit).await?))
+    let (filter, before) = (&query.filter()?, page.before);
+    let read = |context| async move { service::list(&context, filter.clone(), before, limit).await };
+    Ok(Json(context.read(read).await?))
 }

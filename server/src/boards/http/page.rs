@@ -112,7 +112,9 @@ pub async fn list_boards(
         return Ok(page.answer(&request.headers));
     }
     let ApiQuery(query) = ApiQuery::<BoardsQuery>::from_request_parts(&mut request, &context).await?;
-    let page = Arc::new(read(&context, reader.user, &query).await?);
+    let (caller, query) = (reader.user, &query);
+    let page = context.read(|context| async move { read(&context, caller, query).await }).await?;
+    let page = Arc::new(page);
     let answer = page.answer(&request.headers);
     cache.keep(key, page);
     Ok(answer)

@@ -18,5 +18,7 @@ pub async fn get_screen_boards(
     State(context): State<Context>,
     DisplayActor(display): DisplayActor,
 ) -> ApiResult<Json<Data<ScreenBoards>>> {
-    Ok(Json(service::boards(&context, &display).await?.into()))
+    let display = &display;
+    let read = |context| async move { service::boards(&context, display).await };
+    Ok(Json(context.read(read).await?.into()))
 }

@@ -59,6 +59,8 @@ pub async fn list_events(
     let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref())?;
     let (kind, search) = (query.event_type.as_deref(), query.search.as_deref());
     let filter = Filter::parse(range, kind, "booked, closed or failed", search)?;
-    let (events, total) = service::list(&context, member.id, &filter, paging).await?;
+    let (id, filter) = (member.id, &filter);
+    let read = |context| async move { service::list(&context, id, filter, paging).await };
+    let (events, total) = context.read(read).await?;
     Ok(Json(EventsPage { events, total, total_pages: paging.pages(total) }.into()))
 }

@@ -60,7 +60,9 @@ pub async fn get_my_stats(
     actor: Actor,
     ApiQuery(query): ApiQuery<RangeQuery>,
 ) -> ApiResult<Json<Data<Vec<KindCount>>>> {
-    Ok(rows(service::counts_of_user(&context, actor.user.id, query.parse()?).await?))
+    let (user, range) = (actor.user.id, query.parse()?);
+    let read = |context| async move { service::counts_of_user(&context, user, range).await };
+    Ok(rows(context.read(read).await?))
 }
 
 /// Count the events of a member by kind
@@ -74,7 +76,9 @@ pub async fn get_member_stats(
     member: ReadableMember,
     ApiQuery(query): ApiQuery<RangeQuery>,
 ) -> ApiResult<Json<Data<Vec<KindCount>>>> {
-    Ok(rows(service::counts_of_member(&context, member.id, query.parse()?).await?))
+    let (member, range) = (member.id, query.parse()?);
+    let read = |context| async move { service::counts_of_member(&context, member, range).await };
+    Ok(rows(context.read(read).await?))
 }
 
 /// Count the events of a team by kind, in one row
@@ -90,7 +94,9 @@ pub async fn get_group_stats(
     team: AnyTeam,
     ApiQuery(query): ApiQuery<RangeQuery>,
 ) -> ApiResult<Json<Data<Vec<Counts>>>> {
-    let counted = service::counts_of_teams(&context, &[team.id], query.parse()?).await?;
+    let (team, range) = (team.id, query.parse()?);
+    let read = |context| async move { service::counts_of_teams(&context, &[team], range).await };
+    let counted = context.read(read).await?;
     Ok(Json(counted.into_iter().map(|(_, counts)| counts).collect::<Vec<_>>().into()))
 }
 
@@ -127,7 +133,9 @@ pub async fn list_groups_stats(
     ApiQuery(query): ApiQuery<GroupsQuery>,
 ) -> ApiResult<Json<Data<Vec<TeamCounts>>>> {
     let range = Range::parse(query.start_date.as_deref(), query.end_date.as_deref())?;
-    let counted = service::counts_of_teams(&context, query.ids.bounded("ids")?, range).await?;
+    let ids = query.ids.bounded("ids")?;
+    let read = |context| async move { service::counts_of_teams(&context, ids, range).await };
+    let counted = context.read(read).await?;
     let row = |(group_id, counts)| TeamCounts { group_id, counts };
     Ok(Json(counted.into_iter().map(row).collect::<Vec<_>>().into()))
 }

@@ -49,11 +49,15 @@ pub async fn list_groups(
     ApiQuery(teams): ApiQuery<TeamsQuery>,
 ) -> ApiResult<Json<Teams>> {
     let ids = teams.ids.as_ref().map(|ids| ids.bounded("ids")).transpose()?;
-    let Some(part) = query.parse(ids.is_some())? else {
-        let data = store::all(&context.pool).await?;
-        return Ok(Json(Teams { success: true, data, total: None, total_members: None }));
+    let part = &query.parse(ids.is_some())?;
+    let read = |context: Context| async move {
+        let Some(part) = part else {
+            let data = store::all(&context.pool).await?;
+            return Ok(Json(Teams { success: true, data, total: None, total_members: None }));
+        };
+        let data = store::part(&context.pool, part, ids).await?;
+        let Totals { teams, members } = store::totals(&context.pool, part, ids).await?;
+        Ok(Json(Teams { success: true, data, total: Some(teams), total_members: Some(members) }))
     };
-    let data = store::part(&context.pool, &part, ids).await?;
-    let Totals { teams, members } = store::totals(&context.pool, &part, ids).await?;
-    Ok(Json(Teams { success: true, data, total: Some(teams), total_members: Some(members) }))
+    context.read(read).await
 }

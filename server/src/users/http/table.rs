@@ -74,8 +74,12 @@ pub async fn list_users_table(
 ) -> ApiResult<Json<Data<UsersTable>>> {
     let paging = Paging::parse(query.page, query.limit, 40, 100)?;
     let (filter, order) = (query.filter()?, query.order()?);
-    let (users, matches) = table::page(&context, &filter, order, paging).await?;
-    let counts = store::counts(&context.pool).await?;
+    let filter = &filter;
+    let read = |context: Context| async move {
+        let page = table::page(&context, filter, order, paging).await?;
+        Ok((page, store::counts(&context.pool).await?))
+    };
+    let ((users, matches), counts) = context.read(read).await?;
     let total_pages = paging.pages(matches.total);
     let table = UsersTable { users, total: matches.total, total_pages, never: matches.never, counts };
     Ok(Json(table.into()))

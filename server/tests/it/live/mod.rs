@@ -4,6 +4,7 @@ mod boards;
 mod connections;
 mod displays;
 mod ends;
+mod nats;
 mod processes;
 
 use std::time::{Duration, Instant};

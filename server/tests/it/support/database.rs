@@ -1,8 +1,13 @@
 //! A database for each test, cloned from a migrated template: the test owns it, and the application serves with a role of
 //! fewer rights, as `standings migrate` makes it.
 
+use std::{str::FromStr, sync::OnceLock};
+
 use clap::Parser;
-use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, PgPool, postgres::PgPoolOptions};
+use sqlx::{
+    AssertSqlSafe, Connection, Executor, PgConnection, PgPool,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
 use standings::{
     config::{Command, CommandLine, Database},
     database::MIGRATIONS,
@@ -50,7 +55,9 @@ impl TestDatabase {
     }
 
     pub(crate) async fn serving_pool(&self) -> PgPool {
-        PgPoolOptions::new().max_connections(8).connect(&self.serving_url()).await.unwrap()
+        // What PgBouncer refuses is not sent, as in the program.
+        let options = PgConnectOptions::from_str(&self.serving_url()).unwrap().extra_float_digits(None);
+        PgPoolOptions::new().max_connections(8).connect_with(options).await.unwrap()
     }
 }
 
@@ -66,8 +73,18 @@ impl Drop for TestDatabase {
     }
 }
 
+static OTHER_SERVER: OnceLock<String> = OnceLock::new();
+
+/// For the rest of this test, which is a process of its own.
+pub(crate) fn use_server(url: String) {
+    OTHER_SERVER.set(url).unwrap();
+}
+
 /// The server of DATABASE_URL, or the one of 'scripts/services start test'.
 pub(crate) fn server_url() -> String {
+    if let Some(other) = OTHER_SERVER.get() {
+        return other.clone();
+    }
     let url = std::env::var("DATABASE_URL")
         .unwrap_or_else(|_| "postgres://postgres@127.0.0.1:15434/any".to_owned());
     url.rsplit_once('/').map(|(server, _)| server.to_owned()).unwrap()
@@ -77,6 +94,9 @@ fn serving_url(database: &str) -> String {
     let server = server_url();
     let (scheme, rest) = server.split_once("://").unwrap();
     let host = rest.rsplit_once('@').map_or(rest, |(_, host)| host);
+    // PgBouncer, of scripts/pgbouncer.
+    let pooler = std::env::var("STANDINGS_TEST_POOLER");
+    let host = pooler.as_deref().unwrap_or(host);
     format!("{scheme}://{SERVER}:for-tests@{host}/{database}")
 }
 

@@ -8,6 +8,8 @@ pub(crate) mod event_days;
 pub(crate) mod google;
 pub(crate) mod live;
 pub(crate) mod moto;
+pub(crate) mod nats;
+pub(crate) mod replicated;
 mod round_trips;
 pub(crate) mod rows;
 pub(crate) mod world;
