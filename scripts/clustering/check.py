@@ -1,2 +1,162 @@
+"""Shows that the cluster works: a change reaches the screens of all servers, and losing the primary loses no acknowledged write."""
+import http.client, json, os, signal, struct, threading, time, urllib.parse, zlib
+
+from processes import pid, start, until
+from shape import BY_NAME, FRONT, NODES, PROCESSES, die, say
+from up import ADMIN, healthy, sql
+
+# Patroni replaces a crashed PostgreSQL within a few seconds, a lost machine after its ttl of 20 s; more means that something is wrong.
+LONGEST_GAP = {"PostgreSQL": 20, "machine": 45}
+
+
+def ask(base, method, path, body=None, token=None, kind="application/json"):
+    """(status, what was said); status 0 if nobody answered."""
+    connection = http.client.HTTPConnection(urllib.parse.urlsplit(base).netloc, timeout=20)
+    headers = {"Content-Type": kind, **({"Authorization": token} if token else {})}
+    try:
+        connection.request(method, path, json.dumps(body) if isinstance(body, dict) else body, headers)
+        answer = connection.getresponse()
+        return answer.status, json.loads(answer.read() or "null")
+    except (OSError, http.client.HTTPException, ValueError):
+        return 0, None
+    finally:
+        connection.close()
+
+
+def png(side):
+    def part(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+    pixels = b"".join(b"\0" + os.urandom(3 * side) for _ in range(side))
+    return (b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0))
+            + part(b"IDAT", zlib.compress(pixels)) + part(b"IEND", b""))
+
+
+class Board:
+    """A team with one member, whose score is set through the proxy."""
+
+    def __init__(self):
+        status, said = ask(FRONT, "POST", "/api/auth/login", {"email": ADMIN["email"], "password": ADMIN["password"]})
+        self.token = said["token"] if status == 200 else die(f"nobody can sign in: {status} {said}")
+        self.person = self.good("GET", "/api/users/me")["id"]
+        teams = self.good("GET", "/api/groups")["data"]
+        self.team = teams[0]["id"] if teams else self.create()
+
+    def good(self, method, path, body=None, base=FRONT, **options):
+        status, said = ask(base, method, path, body, self.token, **options)
+        return said if status in (200, 201) else die(f"{method} {path} at {base}: {status} {said}")
+
+    def create(self):
+        part = b"--edge\r\nContent-Disposition: form-data; name="
+        form = b"".join([part, b'"name"\r\n\r\nCluster\r\n', part, b'"type"\r\n\r\nField\r\n', part,
+                         b'"picture"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n', png(64), b"\r\n--edge--\r\n"])
+        team = self.good("POST", "/api/groups", form, kind="multipart/form-data; boundary=edge")["data"]["id"]
+        self.good("POST", f"/api/groups/{team}/user/{self.person}", {"position": 1, "job_title": "Rep"})
+        return team
+
+    def set(self, score):
+        return ask(FRONT, "POST", f"/api/groups/{self.team}/tables/user/{self.person}/balle/{score}", token=self.token)[0] in (200, 201)
+
+    def read(self, base):
+        """The score as one server answers it."""
+        tables = self.good("GET", "/api/groups/tables", base=base)["data"]
+        return next((float(member["balle"]) for table in tables if table["id"] == self.team for member in table["users"]), None)
+
+    def newest(self):
+        return int(sql("select coalesce(max(balle), 0)::bigint from score_changes", "standings"))
+
+
+class Screen(threading.Thread):
+    """An open stream at one server."""
+
+    def __init__(self, board, address):
+        super().__init__(daemon=True)
+        self.seen, self.address = {}, address
+        self.connection = http.client.HTTPConnection(address, 8080, timeout=60)
+        self.connection.request("GET", f"/api/live?watch=team:{board.team}", headers={"Authorization": board.token})
+        self.stream = self.connection.getresponse()
+        if self.stream.status != 200:
+            die(f"{address} opens no stream: {self.stream.status}")
+        self.start()
+
+    def run(self):
+        for line in self.stream:
+            if line.startswith(b"data:") and (shown := json.loads(line[5:]).get("board")):
+                for member in shown["members"]:
+                    self.seen.setdefault(float(member["balle"]), time.monotonic())
+
+
+def check_screens(board, changes=20):
+    screens = [Screen(board, address) for address in NODES.values()]
+    first, slowest = board.newest() + 1, 0
+    for score in range(first, first + changes):
+        begun = time.monotonic()
+        if not board.set(score):
+            die(f"score {score} was refused")
+        for screen in screens:
+            until(10, lambda: score in screen.seen, f"score {score} is not on a screen of {screen.address}")
+            slowest = max(slowest, screen.seen[score] - begun)
+            if (read := board.read(f"http://{screen.address}:8080")) != score:
+                die(f"{screen.address} answers {read}, not {score}")
+    say(f"{changes} changes through the proxy were on the screens of all three servers, the slowest after {slowest * 1000:.0f} ms")
+
+
+class Writer(threading.Thread):
+    """Sets a score without a pause, each time a higher one."""
+
+    def __init__(self, board):
+        super().__init__(daemon=True)
+        self.board, self.first, self.acknowledged, self.refused, self.stopped = board, board.newest() + 1, {}, 0, False
+        self.start()
+
+    def run(self):
+        score = self.first
+        while not self.stopped:
+            if self.board.set(score):
+                self.acknowledged[score] = time.monotonic()
+            else:
+                self.refused += 1
+                time.sleep(0.02)
+            score += 1
+
+    def gap(self):
+        """The longest time between two acknowledged writes."""
+        times = sorted(self.acknowledged.values())
+        return max(later - earlier for earlier, later in zip(times, times[1:]))
+
+    def stop(self):
+        self.stopped = True
+        self.join(30)
+        found = sql(f"select balle::bigint from score_changes where balle >= {self.first}", "standings").split()
+        lost = self.acknowledged.keys() - {int(score) for score in found}
+        doubled = len(found) - len(set(found))
+        if lost or doubled:
+            die(f"{len(lost)} acknowledged writes are lost, {doubled} doubled: {sorted(lost)[:10]}")
+
+
+def check_failover(board, what):
+    """Kills the primary's PostgreSQL, or everything on its machine."""
+    before = until(60, healthy, "PostgreSQL is not whole")
+    primary, heir = before["leader"], before["sync_standby"]
+    names = [one.name for one in PROCESSES if one.node == primary and (what == "machine" or one.kind == "postgresql")]
+    writer = Writer(board)
+    until(20, lambda: len(writer.acknowledged) >= 50, "nothing is written")
+    for number in [number for name in names if (number := pid(BY_NAME[name]))]:
+        os.kill(number, signal.SIGKILL)
+    killed, had = time.monotonic(), len(writer.acknowledged)
+    until(LONGEST_GAP[what], lambda: len(writer.acknowledged) >= had + 50, f"nothing is written after the {what} of {primary} was lost")
+    start(*BY_NAME)  # systemd would: those that were killed, and a worker that ended because its connection did
+    after = until(120, healthy, f"{primary} does not come back")
+    whole = time.monotonic() - killed
+    writer.stop()
+    if after["leader"] != heir:
+        die(f"{after['leader']} became primary, not the synchronous standby {heir}")
+    say(f"{what} of the primary {primary} killed: {heir} took over, no write for {writer.gap():.1f} s, {writer.refused} refused, "
+        f"0 of {len(writer.acknowledged)} acknowledged lost; {primary} was a standby again after {whole:.0f} s")
+
+
 def main():
-    pass
+    board = Board()
+    check_screens(board)
+    check_failover(board, "PostgreSQL")
+    check_failover(board, "machine")
+    say("ok")

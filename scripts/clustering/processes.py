@@ -11,7 +11,7 @@ def until(seconds, holds, what):
     end = time.monotonic() + seconds
     while not (found := holds()):
         if time.monotonic() > end:
-            die(f"{what}: not within {seconds} s; logs are in {HOME}/log")
+            die(f"{what() if callable(what) else what} (not within {seconds} s; logs are in {HOME}/log)")
         time.sleep(0.1)
     return found
 
@@ -57,16 +57,22 @@ def start(*names):
         launch(BY_NAME[f"patroni-{process.node}"] if process.kind == "postgresql" else process)
     for process in wanted:
         seconds = 120 if process.kind == "postgresql" else 60  # a standby first copies the primary
-        until(seconds, lambda: listening(process), f"{process.name} does not listen on {process.address}:{process.port}")
+        until(seconds, lambda: listening(process), lambda: f"{process.name} does not listen on {process.address}:{process.port}: {last_words(process)}")
         if process.kind == "s3":  # which keeps everything in memory
             subprocess.run(["curl", "-sSf", "-o", "/dev/null", "-X", "PUT", f"http://{OUTSIDE}:{process.port}/{BUCKET}"], check=True)
 
 
+def last_words(process):
+    log = HOME / "log" / process.name.replace("postgresql", "patroni")
+    return log.read_text()[-600:]
+
+
 def listening(process):
-    runs = pid(process)
-    if not runs and process.kind != "postgresql":
-        die(f"{process.name} ended: {(HOME / 'log' / process.name).read_text()[-600:]}")
-    return runs and listens(process.address, process.port)
+    """Starts it again if it has ended by itself, as its unit would: a server does while there is no primary."""
+    if not pid(process) and process.kind != "postgresql":
+        time.sleep(2)
+        launch(process)
+    return pid(process) and listens(process.address, process.port)
 
 
 def launch(process):
