@@ -180,3 +180,7 @@ live-stop *args: (services "test")
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")
     bench/notifier {{ args }}
+
+# run a whole cluster on this machine, on loopback: up, down, status, json, check (a failover, with its figures)
+cluster *args:
+    scripts/cluster {{ args }}
