@@ -1,5 +1,5 @@
 """Starting, finding and stopping the processes of the cluster."""
-import contextlib, json, os, pathlib, signal, socket, subprocess, time
+import contextlib, os, pathlib, signal, socket, subprocess, time
 
 from shape import AS_POSTGRES, BY_NAME, BUCKET, HOME, OUTSIDE, PROCESSES, ROOT, die, folder, unit
 
@@ -109,7 +109,7 @@ def stop_all():
         for number in running:
             # PostgreSQL: a fast shutdown, if Patroni is not there to do it.
             send(number, signal.SIGINT if kind == "postgresql" else signal.SIGTERM)
-        end = time.monotonic() + 45
+        end = time.monotonic() + (3 if kind == "etcd" else 45)  # the last etcd would wait for others to lead
         while any(map(started_at, running)) and time.monotonic() < end:
             time.sleep(0.1)
     while left := leftovers():

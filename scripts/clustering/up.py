@@ -18,6 +18,9 @@ def prepare():
     PROGRAM.symlink_to(binary.resolve())
     for node in ("", *NODES):
         write_files(node)
+    SOCKETS.mkdir(mode=0o755, exist_ok=True)
+    if SOCKETS.is_symlink() or SOCKETS.stat().st_uid != os.geteuid():
+        die(f"{SOCKETS} belongs to someone else")
     for node in NODES:
         for made in (folder(node) / "etcd", folder(node) / "postgresql", SOCKETS / node):
             made.mkdir(parents=True, exist_ok=True)
