@@ -184,3 +184,7 @@ bench-notifier *args: (services "dev")
 # run a whole cluster on this machine, on loopback: up, down, status, json, check (a failover, with its figures)
 cluster *args:
     scripts/cluster {{ args }}
+
+# cut the power of PostgreSQL while people write: nothing acknowledged may be lost (--times: default 20; root)
+power-cuts *args:
+    scripts/power-cuts {{ args }}

@@ -1,6 +1,7 @@
 """Shows that the cluster works: a change reaches the screens of all servers, and losing the primary loses no acknowledged write."""
-import http.client, json, os, shutil, signal, struct, threading, time, urllib.parse, zlib
+import http.client, json, os, shutil, signal, threading, time
 
+from client import Board
 from processes import pid, start, until
 from shape import BY_NAME, FRONT, NODES, PROCESSES, die, documented, folder, replaced, say
 from up import ADMIN, healthy, sql
@@ -9,60 +10,8 @@ from up import ADMIN, healthy, sql
 LONGEST_GAP = {"PostgreSQL": 30, "machine": 60}
 
 
-def ask(base, method, path, body=None, token=None, kind="application/json"):
-    """(status, what was said); status 0 if nobody answered."""
-    connection = http.client.HTTPConnection(urllib.parse.urlsplit(base).netloc, timeout=20)
-    headers = {"Content-Type": kind, **({"Authorization": token} if token else {})}
-    try:
-        connection.request(method, path, json.dumps(body) if isinstance(body, dict) else body, headers)
-        answer = connection.getresponse()
-        return answer.status, json.loads(answer.read() or "null")
-    except (OSError, http.client.HTTPException, ValueError):
-        return 0, None
-    finally:
-        connection.close()
-
-
-def png(side):
-    def part(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-    pixels = b"".join(b"\0" + os.urandom(3 * side) for _ in range(side))
-    return (b"\x89PNG\r\n\x1a\n" + part(b"IHDR", struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0))
-            + part(b"IDAT", zlib.compress(pixels)) + part(b"IEND", b""))
-
-
-class Board:
-    """A team with one member, whose score is set through the proxy."""
-
-    def __init__(self):
-        status, said = ask(FRONT, "POST", "/api/auth/login", {"email": ADMIN["email"], "password": ADMIN["password"]})
-        self.token = said["token"] if status == 200 else die(f"nobody can sign in: {status} {said}")
-        self.person = self.good("GET", "/api/users/me")["id"]
-        teams = self.good("GET", "/api/groups")["data"]
-        self.team = teams[0]["id"] if teams else self.create()
-
-    def good(self, method, path, body=None, base=FRONT, **options):
-        status, said = ask(base, method, path, body, self.token, **options)
-        return said if status in (200, 201) else die(f"{method} {path} at {base}: {status} {said}")
-
-    def create(self):
-        part = b"--edge\r\nContent-Disposition: form-data; name="
-        form = b"".join([part, b'"name"\r\n\r\nCluster\r\n', part, b'"type"\r\n\r\nField\r\n', part,
-                         b'"picture"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n', png(64), b"\r\n--edge--\r\n"])
-        team = self.good("POST", "/api/groups", form, kind="multipart/form-data; boundary=edge")["data"]["id"]
-        self.good("POST", f"/api/groups/{team}/user/{self.person}", {"position": 1, "job_title": "Rep"})
-        return team
-
-    def set(self, score):
-        return ask(FRONT, "POST", f"/api/groups/{self.team}/tables/user/{self.person}/balle/{score}", token=self.token)[0] in (200, 201)
-
-    def read(self, base):
-        """The score as one server answers it."""
-        tables = self.good("GET", "/api/groups/tables", base=base)["data"]
-        return next((float(member["balle"]) for table in tables if table["id"] == self.team for member in table["users"]), None)
-
-    def newest(self):
-        return int(sql("select coalesce(max(balle), 0)::bigint from score_changes", "standings"))
+def newest():
+    return int(sql("select coalesce(max(balle), 0)::bigint from score_changes", "standings"))
 
 
 class Screen(threading.Thread):
@@ -87,7 +36,7 @@ class Screen(threading.Thread):
 
 def check_screens(board, changes=20):
     screens = [Screen(board, address) for address in NODES.values()]
-    first, slowest = board.newest() + 1, 0
+    first, slowest = newest() + 1, 0
     for score in range(first, first + changes):
         begun = time.monotonic()
         if not board.set(score):
@@ -105,7 +54,7 @@ class Writer(threading.Thread):
 
     def __init__(self, board):
         super().__init__(daemon=True)
-        self.board, self.first, self.acknowledged, self.refused, self.stopped = board, board.newest() + 1, {}, 0, False
+        self.board, self.first, self.acknowledged, self.refused, self.stopped = board, newest() + 1, {}, 0, False
         self.start()
 
     def run(self):
@@ -191,7 +140,7 @@ def check_failover(board, what):
 
 
 def main():
-    board = Board()
+    board = Board(FRONT, ADMIN)
     check_screens(board)
     check_switchover(board)
     check_failover(board, "PostgreSQL")

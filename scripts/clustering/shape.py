@@ -104,8 +104,8 @@ def fixes(name, node):
     if name == "standings.env":
         every = ",".join(f"nats://standings:change-me@{one}:4222" for one in NODES.values())
         own = every if several_addresses() else f"nats://standings:change-me@{address}:4222"
-        # The proxy here is no node.
-        return {every: own, "https://s3.example.com": f"http://{OUTSIDE}:9000", "https://standings.example.com": FRONT,
+        # The proxy here is no node. In tests few people write a lot.
+        return {every: own, "STANDINGS_PUBLIC_URL=": "STANDINGS_WRITES=100000/1ms\nSTANDINGS_PUBLIC_URL=", "https://s3.example.com": f"http://{OUTSIDE}:9000", "https://standings.example.com": FRONT,
                 "TRUSTED_PROXIES=127.0.0.11/32,127.0.0.12/32,127.0.0.13/32": "TRUSTED_PROXIES=127.0.0.0/8"}
     if name == "proxy.cfg":
         # Open files are fewer here, and nobody needs TLS.
