@@ -80,8 +80,8 @@ def filled(text, node):
     return re.sub(r"\b10\.0\.0\.1([123])\b", r"127.0.0.1\1", text)
 
 
-def several_addresses():
-    """Whether the program takes several addresses of NATS."""
+def knows_readers():
+    """Whether the program takes the address of the standbys, and several addresses of NATS."""
     said = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True, timeout=60).stdout
     return "STANDINGS_READ_DATABASE_URL" in said  # both came with the same version
 
@@ -103,9 +103,11 @@ def fixes(name, node):
         return {"INSIDE=127.0.0.1\n": f"INSIDE={address}\n"}
     if name == "standings.env":
         every = ",".join(f"nats://standings:change-me@{one}:4222" for one in NODES.values())
-        own = every if several_addresses() else f"nats://standings:change-me@{address}:4222"
+        own = f"nats://standings:change-me@{address}:4222"
+        newer = {"#STANDINGS_READ": "STANDINGS_READ"} if knows_readers() else {every: own}
         # The proxy here is no node. In tests few people write a lot.
-        return {every: own, "STANDINGS_PUBLIC_URL=": "STANDINGS_WRITES=100000/1ms\nSTANDINGS_PUBLIC_URL=", "https://s3.example.com": f"http://{OUTSIDE}:9000", "https://standings.example.com": FRONT,
+        return {**newer, "STANDINGS_PUBLIC_URL=": "STANDINGS_WRITES=100000/1ms\nSTANDINGS_PUBLIC_URL=",
+                "https://s3.example.com": f"http://{OUTSIDE}:9000", "https://standings.example.com": FRONT,
                 "TRUSTED_PROXIES=127.0.0.11/32,127.0.0.12/32,127.0.0.13/32": "TRUSTED_PROXIES=127.0.0.0/8"}
     if name == "proxy.cfg":
         # Open files are fewer here, and nobody needs TLS.
