@@ -146,7 +146,7 @@ package-test *args:
 container-test:
     scripts/container-test
 
-# test live streams through nginx and Caddy with the files of deploy/ (--seconds: default five minutes)
+# test live streams through nginx, Caddy and HAProxy with the files of deploy/ (--seconds: default five minutes)
 proxies *args: (services "test")
     scripts/proxies {{ args }}
 
