@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy/cluster"
-NODES = {"a": "127.0.0.11", "b": "127.0.0.12", "c": "127.0.0.13"}
-OUTSIDE = "127.0.0.10"  # the proxy and S3, which belong to no node
+NET = os.environ.get("STANDINGS_CLUSTER_NET", "127.0.0")
+NODES = {"a": f"{NET}.11", "b": f"{NET}.12", "c": f"{NET}.13"}
+OUTSIDE = f"{NET}.10"  # the proxy and S3, which belong to no node
 BUCKET = "standings-pictures"
 # PostgreSQL refuses root: root runs all but our own program and S3 as the user postgres, anyone else as themselves.
 AS_POSTGRES = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if os.geteuid() == 0 else []
@@ -77,7 +78,7 @@ def filled(text, node):
     for there, here in paths(node).items():
         text = text.replace(there, str(here))
     text = text.replace("127.0.0.1:", f"{NODES.get(node, OUTSIDE)}:")  # what is only for a machine's own programs
-    return re.sub(r"\b10\.0\.0\.1([123])\b", r"127.0.0.1\1", text)
+    return re.sub(r"\b10\.0\.0\.1([123])\b", rf"{NET}.1\1", text)
 
 
 def knows_readers():
@@ -98,7 +99,7 @@ def fixes(name, node):
     """What else is different here, by file."""
     address = NODES.get(node, OUTSIDE)
     if name == "machine.env":
-        return {"NODE=a\n": f"NODE={node or 'a'}\n", "ADDRESS=127.0.0.11\n": f"ADDRESS={address}\n"}
+        return {"NODE=a\n": f"NODE={node or 'a'}\n", f"ADDRESS={NODES['a']}\n": f"ADDRESS={address}\n"}
     if name == "cluster.env":
         return {"INSIDE=127.0.0.1\n": f"INSIDE={address}\n"}
     if name == "standings.env":
@@ -108,7 +109,7 @@ def fixes(name, node):
         # The proxy here is no node. In tests few people write a lot.
         return {**newer, "STANDINGS_PUBLIC_URL=": "STANDINGS_WRITES=100000/1ms\nSTANDINGS_PUBLIC_URL=",
                 "https://s3.example.com": f"http://{OUTSIDE}:9000", "https://standings.example.com": FRONT,
-                "TRUSTED_PROXIES=127.0.0.11/32,127.0.0.12/32,127.0.0.13/32": "TRUSTED_PROXIES=127.0.0.0/8"}
+                "TRUSTED_PROXIES=" + ",".join(f"{one}/32" for one in NODES.values()): "TRUSTED_PROXIES=127.0.0.0/8"}
     if name == "proxy.cfg":
         # Open files are fewer here, and nobody needs TLS.
         return {"maxconn 30000": "maxconn 9000", f"bind :443 ssl crt {folder(node)}/etc/certificate.pem alpn h2,http/1.1": f"bind {OUTSIDE}:8080",

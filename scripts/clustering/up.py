@@ -1,7 +1,7 @@
 """From nothing, or from what ran before, to a cluster in which people can sign in."""
 import json, os, pathlib, shutil, subprocess, urllib.error, urllib.request
 
-from processes import pid, start, until
+from processes import listens, pid, start, until
 from shape import (AS_POSTGRES, FRONT, HOME, NODES, PROCESSES, PROGRAM, SOCKETS, die, documented, environment, folder, say, write_files)
 
 ADMIN = {"email": "admin@example.com", "password": "a long cluster password"}
@@ -74,7 +74,15 @@ def healthy():
     return runs if runs.keys() == {"leader", "sync_standby", "replica"} else None
 
 
+def refuse_neighbours():
+    """Two clusters on the same addresses would mix: parts of one would find parts of the other."""
+    taken = [f"{one.address}:{one.port}" for one in PROCESSES if not pid(one) and listens(one.address, one.port)]
+    if taken:
+        die(f"another cluster or program listens on {', '.join(taken)}; STANDINGS_CLUSTER_NET=127.0.1 takes other addresses")
+
+
 def up():
+    refuse_neighbours()
     prepare()
     for kinds in (["etcd", "nats", "s3"], ["patroni"], ["postgresql"], ["haproxy"]):
         start(*(process.name for process in PROCESSES if process.kind in kinds))
