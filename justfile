@@ -147,7 +147,7 @@ package-test *args:
 container-test:
     scripts/container-test
 
-# test live streams through nginx and Caddy with the files of deploy/ (--seconds: default five minutes)
+# test live streams through nginx, Caddy and HAProxy with the files of deploy/ (--seconds: default five minutes)
 proxies *args: (services "test")
     scripts/proxies {{ args }}
 
@@ -185,3 +185,11 @@ live-stop *args: (services "test")
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")
     bench/notifier {{ args }}
+
+# run a whole cluster on this machine, on loopback: up, down, status, json, check (a failover, with its figures)
+cluster *args:
+    scripts/cluster {{ args }}
+
+# cut the power of PostgreSQL while people write: nothing acknowledged may be lost (--times: default 20; root)
+power-cuts *args:
+    scripts/power-cuts {{ args }}

@@ -21,12 +21,24 @@ seed() { echo $((16#$(git -C "$root" rev-parse --short=7 HEAD))); }
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$*"; exit 1; }
 
+# Root, or the one who may become it.
+as_root() { if ((EUID == 0)); then "$@"; else sudo "$@"; fi; }
+
 # Installs a Debian package that only this recipe needs. $1: its command, $2: the package.
 need_tool() {
   if command -v "$1" >/dev/null; then return; fi
-  local as=()
-  if ((EUID != 0)); then as=(sudo); fi
   say "installing Debian's package $2"
-  "${as[@]}" apt-get -q -y update >&2
-  "${as[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y install --no-install-recommends "$2" >&2
+  as_root apt-get -q -y update >&2
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get -q -y -o DPkg::Lock::Timeout=120 install --no-install-recommends "$2" >&2
+}
+
+# … one that would start a daemon of its own, now and at each boot: it starts none. $3: its unit.
+need_daemon() {
+  if command -v "$1" >/dev/null; then return; fi
+  local policy=/usr/sbin/policy-rc.d ok=0
+  if [[ -e $policy ]]; then policy=; else printf '#!/bin/sh\nexit 101\n' | as_root install -m 755 /dev/stdin "$policy"; fi
+  need_tool "$1" "$2" || ok=$?
+  if [[ -n $policy ]]; then as_root rm "$policy"; fi
+  if [[ -d /run/systemd/system ]]; then as_root systemctl disable --quiet "$3"; fi
+  return "$ok"
 }

@@ -1,9 +1,9 @@
-"""nginx and Caddy with the files that people copy: deploy/nginx.conf and deploy/Caddyfile.
+"""nginx, Caddy and HAProxy with the files that people copy: deploy/nginx.conf, deploy/Caddyfile and deploy/cluster/proxy.cfg.
 
-Both come from the system or else from Debian's packages, unpacked under .tools/proxies. Only ports and paths in the
-two files are replaced, line by line; a missing line is an error.
+They come from the system or else from Debian's packages: HAProxy is installed, the others are unpacked under .tools/proxies. Only ports and
+paths in the files are replaced, line by line; a missing line is an error.
 """
-import contextlib, os, pathlib, re, shutil, socket, subprocess, sys, time
+import contextlib, os, pathlib, re, shutil, signal, socket, subprocess, sys, time
 
 root = pathlib.Path(__file__).resolve().parent.parent
 tools = root / ".tools/proxies"
@@ -139,3 +139,20 @@ def caddy(work, server_port, pair):
     with running([binary, "run", "--config", file, "--adapter", "caddyfile"], log, env=env) as process:
         until_open(https, process, log)
         yield https, http, lambda: subprocess.run(reload, env=env, check=True, capture_output=True)
+
+
+@contextlib.contextmanager
+def haproxy(work, server_port, pair):
+    """The same. Its three servers are one and the same here."""
+    subprocess.run(["bash", "-euo", "pipefail", "-c", f"source {root}/scripts/env.sh; need_daemon haproxy haproxy haproxy"], check=True)
+    https, http, log = free_port(), free_port(), work / "haproxy.log"
+    (work / "pair.pem").write_text(pair[0].read_text() + pair[1].read_text())
+    file = work / "haproxy.cfg"
+    file.write_text(changed((root / "deploy/cluster/proxy.cfg").read_text(), {
+        "maxconn 30000": "maxconn 2000", "bind :80": f"bind 127.0.0.1:{http}",
+        "bind :443 ssl crt /etc/standings-cluster/certificate.pem alpn h2,http/1.1": f"bind 127.0.0.1:{https} ssl crt {work}/pair.pem alpn h2,http/1.1",
+        **{f'server {one} "${{NODE_{one.upper()}}}:8080"': f"server {one} 127.0.0.1:{server_port}" for one in "abc"},
+        **{f'server {one} "${{NODE_{one.upper()}}}:8080" track standings/{one}': f"server {one} 127.0.0.1:{server_port} track standings/{one}" for one in "abc"}}))
+    with running([program("haproxy", []), "-W", "-f", file], log) as process:
+        until_open(https, process, log)
+        yield https, http, lambda: process.send_signal(signal.SIGUSR2)

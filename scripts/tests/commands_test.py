@@ -11,7 +11,7 @@ GUIDE = "docs/guide/en/operator"
 PAGES = ["README.md", *sorted(str(page.relative_to(ROOT)) for page in (ROOT / GUIDE).glob("*.md"))]
 RUNNERS = [
     "scripts/tests/package/inside", "scripts/tests/package/trial.py", "scripts/tests/containers/inside", "scripts/proxies",
-    "scripts/monitoring",
+    "scripts/monitoring", "scripts/clustering/up.py", "scripts/clustering/check.py",
 ]
 
 # Blocks that no test runs: their number per page, and why.
@@ -23,6 +23,7 @@ BY_HAND = {
     f"{GUIDE}/07-logs.md": 1,  # journald
     f"{GUIDE}/09-containers.md": 3,  # a mirror and a cluster
     f"{GUIDE}/10-google.md": 2,  # keys for Google
+    f"{GUIDE}/13-cluster.md": 4,  # three machines, and systemd
 }
 
 
