@@ -36,6 +36,7 @@ check:
     python3 -B scripts/tests/links_test.py
     python3 -B scripts/tests/api_changes_test.py
     python3 -B scripts/tests/ci_test.py
+    python3 -B scripts/tests/scale_test.py
     scripts/api-changes
     scripts/imports
     scripts/conformance

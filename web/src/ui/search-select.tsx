@@ -41,7 +41,8 @@ export function SearchSelect({
       onValueChange={(next: Choice | null) => next && onChoose(next.id)}
     >
       <div className="flex min-w-0 flex-col gap-1.5">
-        <span className={hideLabel ? 'sr-only' : 'flex items-center gap-2 type-label'}>
+        {/* A button beside the label is higher than its line and must not push the field down. */}
+        <span className={hideLabel ? 'sr-only' : 'flex items-center gap-2 type-label md:[&>button]:-my-1.5'}>
           <Combobox.Label>{label}</Combobox.Label>
           {labelEnd}
         </span>

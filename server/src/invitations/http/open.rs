@@ -41,6 +41,8 @@ pub struct OpeningForm {
     request_body(content((OpeningForm = "multipart/form-data"), (GivenOpening = "application/json"))),
     responses(
         (status = OK, body = LoginAnswer),
+        (status = UNAUTHORIZED, description = "The password is set; `second_factor_required` with a challenge for \
+          POST /api/auth/second-factor"),
         (status = NOT_FOUND, description = "The link does not work, or does not any more"),
         (status = TOO_MANY_REQUESTS, description = "Retry-After says when to try again"),
     )

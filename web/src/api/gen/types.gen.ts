@@ -7952,6 +7952,10 @@ export type OpenInvitationData = {
 export type OpenInvitationErrors = {
     400: ErrorBody;
     /**
+     * The password is set; `second_factor_required` with a challenge for POST /api/auth/second-factor
+     */
+    401: ErrorBody;
+    /**
      * The link does not work, or does not any more
      */
     404: ErrorBody;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { erasureQuery } from '@/api/erasure-query.ts';
 import { ApiError } from '@/api/errors.ts';
 import { eraseUser, withdrawErasure } from '@/api/gen/sdk.gen.ts';
 import type { Me } from '@/api/types.ts';
@@ -11,7 +12,6 @@ import { Button } from '@/ui/button.tsx';
 import { EraseDialog } from '@/ui/erase-dialog.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { showToast } from '@/ui/toasts.ts';
-import { erasureQuery } from './profile-query.ts';
 
 type Props = { me: Me };
 

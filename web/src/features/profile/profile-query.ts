@@ -1,6 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import {
-  getErasureOptions,
   getProfileStatsOptions,
   getSecondFactorOptions,
   listBoardsOptions,
@@ -37,8 +36,4 @@ export function secondFactorQuery() {
 
 export function sessionsQuery() {
   return { ...listSessionsOptions(), retryOnMount: false } as const;
-}
-
-export function erasureQuery(id: number) {
-  return { ...getErasureOptions({ path: { id } }), retryOnMount: false } as const;
 }

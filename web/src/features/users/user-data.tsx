@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download, Eraser } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { erasureQuery } from '@/api/erasure-query.ts';
 import type { User } from '@/api/types.ts';
 import { useCopy } from '@/api/use-copy.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
@@ -9,7 +10,6 @@ import { Button } from '@/ui/button.tsx';
 import { QuietNote } from '@/ui/quiet-note.tsx';
 import { canAccount } from './can-account.ts';
 import { DeclineErasureDialog, EraseUserDialog } from './erasure-dialogs.tsx';
-import { erasureQuery } from './users-query.ts';
 
 type Props = {
   me: User;

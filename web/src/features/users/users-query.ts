@@ -1,6 +1,5 @@
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import {
-  getErasureOptions,
   getErasureQueryKey,
   getUserOptions,
   getUserQueryKey,
@@ -58,8 +57,6 @@ export function requestsQuery(page: number) {
 }
 
 export const erasuresQuery = () => listErasureRequestsOptions();
-
-export const erasureQuery = (id: number) => getErasureOptions({ path: { id } });
 
 /** Every page that was asked for, with any filter. Made when asked for: the client has no address at first. */
 export const usersKey = () => listUsersPageQueryKey();
