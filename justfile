@@ -40,7 +40,7 @@ check:
     scripts/imports
     scripts/conformance
     cd web && npm run check
-    cargo machete server sample google-stand-in live-load
+    cargo machete server sample google-stand-in live-load faults
     cargo deny check bans licenses sources
     scripts/sql-data check
     scripts/openapi check
@@ -176,6 +176,16 @@ live-chaos *args: (services "test")
 live-stop *args: (services "test")
     cargo build --locked -p standings -p live-load
     eval "$(scripts/services env test)"; STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/live-load" stop {{ args }}
+
+# kill servers, workers, PostgreSQL and NATS at random while people write: nothing acknowledged may be lost or done twice
+kills *args:
+    cargo build --locked -p standings -p faults
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" kills {{ args }}
+
+# let another PostgreSQL of the cluster become the primary again and again while people write (after `just cluster up`)
+failovers *args:
+    cargo build --locked -p standings -p faults
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" failovers {{ args }}
 
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")
