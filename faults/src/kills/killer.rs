@@ -45,6 +45,11 @@ pub(crate) async fn kill_repeatedly(
             shape.start(victim).await?;
             kills.push(Fault { role: victim.role, at, down: at.elapsed() });
         }
+        // A worker ends with its connection to the database, and a supervisor starts it again.
+        for ended in shape.revive().await? {
+            let name = ended.split(':').next().unwrap_or_default();
+            progress.trouble(&format!("{name} ended by itself"));
+        }
     }
     Ok(kills)
 }

@@ -12,7 +12,7 @@ const SCORED: usize = 2 * SHEET;
 /// Places of one writer in one team
 pub(crate) const SHEET: usize = 3;
 const COUNTED: usize = 3;
-const ADMINS: usize = 8;
+const ADMINS: usize = 2;
 const RULED_TEAMS: usize = 2;
 /// Of a place and day; the API takes 100.
 pub(crate) const REPORTS_A_PLACE: usize = 90;
