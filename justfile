@@ -187,6 +187,11 @@ failovers *args:
     cargo build --locked -p standings -p faults
     STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" failovers {{ args }}
 
+# let connections to PostgreSQL, NATS, S3 and Google be slow, cut, half-open and reset while people write (--only: some cases)
+wire *args:
+    cargo build --locked -p standings -p faults -p google-stand-in
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} GOOGLE_STAND_IN_BIN=$target/debug/google-stand-in "$target/debug/faults" wire {{ args }}
+
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")
     bench/notifier {{ args }}

@@ -78,7 +78,9 @@ fn difference(
     shown: &BTreeMap<i64, f64>,
     wanted: &BTreeMap<i64, f64>,
 ) -> Option<String> {
-    let wrong = wanted.iter().find(|(member, score)| shown.get(member) != Some(score));
+    // Cents on their way through two kinds of numbers.
+    let is_other = |shown: Option<&f64>, score: f64| shown.is_none_or(|shown| (shown - score).abs() > 0.001);
+    let wrong = wanted.iter().find(|(member, score)| is_other(shown.get(member), **score));
     if let Some((member, score)) = wrong {
         return Some(format!(
             "{what} at {address} says {:?} of member {member}, not {score}",

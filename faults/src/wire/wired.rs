@@ -58,7 +58,7 @@ impl Wired {
         let [database, nats, to_s3, to_google] = proxies.each_ref().map(|(_, proxy)| proxy.address);
         (ways.to_database, ways.to_nats) = (database, nats);
         let google_url = format!("http://{to_google}");
-        let settings: [(&str, &str); 7] = [
+        let settings: [(&str, &str); 8] = [
             ("STANDINGS_S3_BUCKET", BUCKET),
             ("STANDINGS_S3_ENDPOINT", &format!("http://{to_s3}")),
             ("STANDINGS_S3_ACCESS_KEY_ID", "test"),
@@ -66,6 +66,7 @@ impl Wired {
             ("STANDINGS_GOOGLE_ISSUER", &google_url),
             ("STANDINGS_GOOGLE_API", &google_url),
             ("STANDINGS_PROVIDER_SIGN_INS", "1000000/1ms"),
+            ("STANDINGS_PUBLIC_URL", "http://127.0.0.1:8080"),
         ];
         let settings = settings.into_iter().chain(CLIENT);
         ways.settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
