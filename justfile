@@ -41,7 +41,7 @@ check:
     scripts/imports
     scripts/conformance
     cd web && npm run check
-    cargo machete server sample google-stand-in live-load
+    cargo machete server sample google-stand-in live-load faults
     cargo deny check bans licenses sources
     scripts/sql-data check
     scripts/openapi check
@@ -182,6 +182,21 @@ live-chaos *args: (services "test")
 live-stop *args: (services "test")
     cargo build --locked -p standings -p live-load
     eval "$(scripts/services env test)"; STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/live-load" stop {{ args }}
+
+# kill servers, workers, PostgreSQL and NATS at random while people write: nothing acknowledged may be lost or done twice
+kills *args:
+    cargo build --locked -p standings -p faults
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" kills {{ args }}
+
+# let another PostgreSQL of the cluster become the primary again and again while people write (after `just cluster up`)
+failovers *args:
+    cargo build --locked -p standings -p faults
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" failovers {{ args }}
+
+# let connections to PostgreSQL, NATS, S3 and Google be slow, cut, half-open and reset while people write (--only: some cases)
+wire *args:
+    cargo build --locked -p standings -p faults -p google-stand-in
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} GOOGLE_STAND_IN_BIN=$target/debug/google-stand-in "$target/debug/faults" wire {{ args }}
 
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")

@@ -2,15 +2,13 @@
 
 mod chaos;
 mod message;
-mod percentile;
 mod stop;
 mod streams;
-mod wire;
-mod world;
 
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use live_load::{percentile, wire, world};
 
 /// Starts its own server and database on this machine, and removes both afterwards
 #[derive(Debug, Parser)]

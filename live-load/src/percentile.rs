@@ -3,15 +3,15 @@
 use std::{fmt, time::Duration};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Summary {
-    pub(crate) median: Duration,
-    pub(crate) p99: Duration,
-    pub(crate) longest: Duration,
+pub struct Summary {
+    pub median: Duration,
+    pub p99: Duration,
+    pub longest: Duration,
 }
 
 impl Summary {
     /// Returns None if there are no durations.
-    pub(crate) fn of(durations: impl IntoIterator<Item = Duration>) -> Option<Self> {
+    pub fn of(durations: impl IntoIterator<Item = Duration>) -> Option<Self> {
         let mut sorted = durations.into_iter().collect::<Vec<_>>();
         sorted.sort_unstable();
         let longest = *sorted.last()?;
@@ -25,7 +25,7 @@ fn nearest(sorted: &[Duration], percent: usize) -> Option<Duration> {
     sorted.get(rank.saturating_sub(1)).copied()
 }
 
-pub(crate) fn millis(duration: Duration) -> f64 {
+pub fn millis(duration: Duration) -> f64 {
     duration.as_secs_f64() * 1000.0
 }
 

@@ -1,7 +1,6 @@
 //! `live-load chaos`: kills processes while people write and screens come and go. In the end every screen
-//! must show what the database says, and no acknowledged write may be lost or done twice.
+//! must show what the database says. `faults kills` looks for writes that were lost or done twice.
 
-mod ledger;
 mod processes;
 mod screens;
 mod seen;
@@ -110,7 +109,6 @@ async fn play(world: Arc<World>, options: &Options) -> Result<()> {
             longest = longest.max(at - stopped);
         }
     }
-    ledger::check(&world.database.pool, &attempts, &seen).await?;
 
     println!(
         "{} writers, {} screens, {} processes, {} kills{}, {:.1} s",
@@ -131,6 +129,6 @@ async fn play(world: Arc<World>, options: &Options) -> Result<()> {
     for violation in &violations {
         println!("VIOLATION: {violation}");
     }
-    ensure!(violations.is_empty(), "the screens or the ledger were wrong");
+    ensure!(violations.is_empty(), "the screens were wrong");
     Ok(())
 }

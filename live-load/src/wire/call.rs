@@ -3,32 +3,51 @@
 use std::net::SocketAddr;
 
 use anyhow::{Context, Result};
+use bytes::Bytes;
 use http_body_util::BodyExt;
+use hyper::HeaderMap;
 use tokio::time::timeout;
 
-use super::{Connection, TIME_LIMIT, connect, send};
+use super::{Call, Connection, TIME_LIMIT, connect, send};
 
 #[derive(Debug)]
-pub(crate) struct Caller {
+pub struct Caller {
     address: SocketAddr,
     kept: Option<Connection>,
 }
 
+/// A whole answer.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub headers: HeaderMap,
+    pub body: Bytes,
+}
+
 impl Caller {
-    pub(crate) fn new(address: SocketAddr) -> Self {
+    pub fn new(address: SocketAddr) -> Self {
         Self { address, kept: None }
     }
 
     /// The status of the whole answer. After an error nobody knows whether the server did what was asked.
-    pub(crate) async fn call(&mut self, method: &str, path: &str, token: &str) -> Result<u16> {
-        let mut connection = match self.kept.take() {
+    pub async fn call(&mut self, method: &str, path: &str, token: &str) -> Result<u16> {
+        Ok(self.exchange(&Call::bare(method, path, token)).await?.status)
+    }
+
+    /// The same with the answer itself.
+    pub async fn exchange(&mut self, call: &Call<'_>) -> Result<Answer> {
+        // One that the server has closed meanwhile is replaced: nothing was sent on it.
+        let kept = match self.kept.take() {
+            Some(mut connection) => connection.ready().await.is_ok().then_some(connection),
+            None => None,
+        };
+        let mut connection = match kept {
             Some(connection) => connection,
             None => connect(self.address).await?,
         };
-        let answer = send(&mut connection, method, self.address, path, token).await?;
-        let status = answer.status().as_u16();
-        timeout(TIME_LIMIT, answer.into_body().collect()).await.context("no body in time")??;
+        let (head, body) = send(&mut connection, self.address, call).await?.into_parts();
+        let body = timeout(TIME_LIMIT, body.collect()).await.context("no body in time")??.to_bytes();
         self.kept = Some(connection);
-        Ok(status)
+        Ok(Answer { status: head.status.as_u16(), headers: head.headers, body })
     }
 }

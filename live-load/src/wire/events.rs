@@ -2,13 +2,13 @@
 
 /// One message of a stream.
 #[derive(Debug, PartialEq, Eq)]
-pub(crate) struct Event {
-    pub(crate) name: String,
-    pub(crate) data: String,
+pub struct Event {
+    pub name: String,
+    pub data: String,
 }
 
 #[derive(Debug, Default)]
-pub(crate) struct Events {
+pub struct Events {
     /// The beginning of an incomplete line.
     begun: Vec<u8>,
     name: String,
@@ -16,7 +16,7 @@ pub(crate) struct Events {
 }
 
 impl Events {
-    pub(crate) fn feed(&mut self, mut body: &[u8], mut event: impl FnMut(Event)) {
+    pub fn feed(&mut self, mut body: &[u8], mut event: impl FnMut(Event)) {
         while let Some(end) = memchr::memchr(b'\n', body) {
             if self.begun.is_empty() {
                 self.line(&body[..end], &mut event);

@@ -1,8 +1,8 @@
 //! Calls and streams to a server of this program's own.
 
-pub(crate) mod call;
-pub(crate) mod events;
-pub(crate) mod stream;
+pub mod call;
+pub mod events;
+pub mod stream;
 #[cfg(test)]
 mod stream_tests;
 
@@ -10,7 +10,7 @@ use std::{net::SocketAddr, time::Duration};
 
 use anyhow::{Context, Result, ensure};
 use bytes::Bytes;
-use http_body_util::Empty;
+use http_body_util::Full;
 use hyper::{
     Request, Response,
     body::Incoming,
@@ -21,11 +21,11 @@ use hyper_util::rt::TokioIo;
 use tokio::{net::TcpStream, time::timeout};
 
 /// Limits a connection and the head of an answer: nothing here may wait for ever.
-pub(crate) const TIME_LIMIT: Duration = Duration::from_mins(1);
+pub const TIME_LIMIT: Duration = Duration::from_mins(1);
 /// Small, because ten thousand streams have one each.
 const BUFFER: usize = 16 * 1024;
 
-type Connection = SendRequest<Empty<Bytes>>;
+type Connection = SendRequest<Full<Bytes>>;
 
 /// The only way out of this program: a load must never reach a server that other people use.
 async fn connect(address: SocketAddr) -> Result<Connection> {
@@ -42,18 +42,35 @@ async fn connect(address: SocketAddr) -> Result<Connection> {
     Ok(sender)
 }
 
+/// What is asked of a server.
+#[derive(Clone, Debug, Default)]
+pub struct Call<'a> {
+    pub method: &'a str,
+    pub path: &'a str,
+    pub token: &'a str,
+    pub headers: Vec<(&'static str, String)>,
+    pub body: Bytes,
+}
+
+impl<'a> Call<'a> {
+    pub fn bare(method: &'a str, path: &'a str, token: &'a str) -> Self {
+        Self { method, path, token, ..Self::default() }
+    }
+}
+
 async fn send(
     connection: &mut Connection,
-    method: &str,
     address: SocketAddr,
-    path: &str,
-    token: &str,
+    call: &Call<'_>,
 ) -> Result<Response<Incoming>> {
-    let request = Request::builder()
-        .method(method)
-        .uri(path)
-        .header(header::HOST, address.to_string())
-        .header(header::AUTHORIZATION, token)
-        .body(Empty::new())?;
+    let mut request =
+        Request::builder().method(call.method).uri(call.path).header(header::HOST, address.to_string());
+    if !call.token.is_empty() {
+        request = request.header(header::AUTHORIZATION, call.token);
+    }
+    for (name, value) in &call.headers {
+        request = request.header(*name, value);
+    }
+    let request = request.body(Full::new(call.body.clone()))?;
     Ok(timeout(TIME_LIMIT, connection.send_request(request)).await.context("no answer in time")??)
 }

@@ -7,20 +7,20 @@ use http_body_util::BodyExt;
 use hyper::{StatusCode, body::Incoming};
 
 use super::{
-    connect,
+    Call, connect,
     events::{Event, Events},
     send,
 };
 
 #[derive(Debug)]
-pub(crate) struct Stream {
+pub struct Stream {
     body: Incoming,
     events: Events,
     ready: VecDeque<Event>,
 }
 
 #[derive(Debug)]
-pub(crate) enum Opened {
+pub enum Opened {
     Live(Stream),
     /// The server answered, but with this status.
     Refused(u16),
@@ -28,9 +28,9 @@ pub(crate) enum Opened {
 
 impl Stream {
     /// Asks for `watch`: entries as the API takes them, separated by commas.
-    pub(crate) async fn open(address: SocketAddr, token: &str, watch: &str) -> Result<Opened> {
+    pub async fn open(address: SocketAddr, token: &str, watch: &str) -> Result<Opened> {
         let path = format!("/api/live?watch={watch}");
-        let answer = send(&mut connect(address).await?, "GET", address, &path, token).await?;
+        let answer = send(&mut connect(address).await?, address, &Call::bare("GET", &path, token)).await?;
         Ok(match answer.status() {
             StatusCode::OK => Opened::Live(Self {
                 body: answer.into_body(),
@@ -42,7 +42,7 @@ impl Stream {
     }
 
     /// As `open`, where a refusal is a failure.
-    pub(crate) async fn opened(address: SocketAddr, token: &str, watch: &str) -> Result<Self> {
+    pub async fn opened(address: SocketAddr, token: &str, watch: &str) -> Result<Self> {
         match Self::open(address, token, watch).await? {
             Opened::Live(stream) => Ok(stream),
             Opened::Refused(status) => bail!("the stream was refused with {status}"),
@@ -50,7 +50,7 @@ impl Stream {
     }
 
     /// The next message; none when the server ended the stream cleanly, an error when the connection broke.
-    pub(crate) async fn next(&mut self) -> Result<Option<Event>> {
+    pub async fn next(&mut self) -> Result<Option<Event>> {
         loop {
             if let Some(event) = self.ready.pop_front() {
                 return Ok(Some(event));

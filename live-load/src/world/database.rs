@@ -9,15 +9,15 @@ use sqlx::{
 };
 
 #[derive(Clone, Debug)]
-pub(crate) struct Database {
-    pub(crate) name: String,
-    pub(crate) url: String,
-    pub(crate) pool: PgPool,
+pub struct Database {
+    pub name: String,
+    pub url: String,
+    pub pool: PgPool,
     server: PgConnectOptions,
 }
 
 impl Database {
-    pub(crate) async fn create(server: &str) -> Result<Self> {
+    pub async fn create(server: &str) -> Result<Self> {
         let server = PgConnectOptions::from_str(server).context("--database-url cannot be read")?;
         require_loopback(server.get_host())?;
         let name = format!("live_load_{}_{:08x}", std::process::id(), rand::random::<u32>());
@@ -29,7 +29,7 @@ impl Database {
     }
 
     /// Also works while a killed process still holds a connection.
-    pub(crate) async fn drop(self) -> Result<()> {
+    pub async fn drop(self) -> Result<()> {
         self.pool.close().await;
         run(&self.server, format!("DROP DATABASE {} WITH (FORCE)", self.name)).await
     }

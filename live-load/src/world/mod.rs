@@ -1,11 +1,11 @@
 //! Everything a run needs and removes again: a database, a folder, rows, processes.
 
-pub(crate) mod database;
-pub(crate) mod limits;
-pub(crate) mod nats;
-pub(crate) mod proc;
-pub(crate) mod rows;
-pub(crate) mod server;
+pub mod database;
+pub mod limits;
+pub mod nats;
+pub mod proc;
+pub mod rows;
+pub mod server;
 
 use std::{future::Future, path::PathBuf, sync::Arc};
 
@@ -18,31 +18,31 @@ use rows::{Rows, Size};
 
 /// The options of all commands.
 #[derive(Args, Clone, Debug)]
-pub(crate) struct WorldOptions {
+pub struct WorldOptions {
     /// The server program
     #[arg(long, env = "STANDINGS_BIN", default_value = "target/debug/standings")]
-    pub(crate) binary: PathBuf,
+    pub binary: PathBuf,
     /// A PostgreSQL on this machine where a database may be created and dropped
     #[arg(long, env = "DATABASE_URL", default_value = "postgres://postgres@127.0.0.1:15434/postgres")]
-    pub(crate) database_url: String,
+    pub database_url: String,
 }
 
 #[derive(Debug)]
-pub(crate) struct World {
-    pub(crate) binary: PathBuf,
-    pub(crate) database: Database,
-    pub(crate) rows: Rows,
-    pub(crate) folder: PathBuf,
+pub struct World {
+    pub binary: PathBuf,
+    pub database: Database,
+    pub rows: Rows,
+    pub folder: PathBuf,
 }
 
 impl World {
     /// The team that every stream of a measurement watches.
-    pub(crate) fn watched_team(&self) -> Result<i64> {
+    pub fn watched_team(&self) -> Result<i64> {
         self.rows.teams.first().copied().context("no team")
     }
 
     /// Runs `program` in a new world, which is removed however it ends.
-    pub(crate) async fn within<F, T>(
+    pub async fn within<F, T>(
         setting: &WorldOptions,
         size: Size,
         program: impl FnOnce(Arc<Self>) -> F,

@@ -11,13 +11,13 @@ use tokio::{
 
 /// It stops when this value is dropped.
 #[derive(Debug)]
-pub(crate) struct Nats {
-    pub(crate) url: String,
+pub struct Nats {
+    pub url: String,
     _child: Child,
 }
 
 impl Nats {
-    pub(crate) async fn start() -> Result<Self> {
+    pub async fn start() -> Result<Self> {
         let mut command = Command::new("nats-server");
         command.args(["--addr", "127.0.0.1", "--port", "-1"]).kill_on_drop(true);
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped());

@@ -6,13 +6,13 @@ use anyhow::{Context, Result};
 
 /// In kilobytes. Socket buffers belong to the kernel and are not included.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Memory {
-    pub(crate) resident: u64,
+pub struct Memory {
+    pub resident: u64,
     /// Shared pages count by this process's share.
-    pub(crate) proportional: u64,
+    pub proportional: u64,
 }
 
-pub(crate) fn memory(pid: u32) -> Result<Memory> {
+pub fn memory(pid: u32) -> Result<Memory> {
     let text = fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).context("the process is gone")?;
     Ok(Memory { resident: field(&text, "Rss:")?, proportional: field(&text, "Pss:")? })
 }
@@ -23,7 +23,7 @@ fn field(text: &str, name: &str) -> Result<u64> {
 }
 
 /// CPU time so far, in user and kernel mode.
-pub(crate) fn cpu_seconds(pid: u32) -> Result<f64> {
+pub fn cpu_seconds(pid: u32) -> Result<f64> {
     let stat = fs::read_to_string(format!("/proc/{pid}/stat")).context("the process is gone")?;
     ticks(&stat).map(seconds).context("the kernel's line cannot be read")
 }

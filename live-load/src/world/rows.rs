@@ -8,38 +8,38 @@ use anyhow::{Context, Result};
 use sqlx::{PgPool, query, query_as, query_scalar};
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Size {
-    pub(crate) teams: usize,
-    pub(crate) members_a_team: usize,
-    pub(crate) sessions: usize,
+pub struct Size {
+    pub teams: usize,
+    pub members_a_team: usize,
+    pub sessions: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Member {
-    pub(crate) team_id: i64,
-    pub(crate) user_id: i64,
+pub struct Member {
+    pub team_id: i64,
+    pub user_id: i64,
 }
 
 impl Member {
-    pub(crate) fn scored(self, balle: &str) -> String {
+    pub fn scored(self, balle: &str) -> String {
         format!("/api/groups/{}/tables/user/{}/balle/{balle}", self.team_id, self.user_id)
     }
 }
 
 #[derive(Debug)]
-pub(crate) struct Rows {
-    pub(crate) teams: Vec<i64>,
-    pub(crate) members: Vec<Member>,
+pub struct Rows {
+    pub teams: Vec<i64>,
+    pub members: Vec<Member>,
     /// Each may hold 20 streams.
-    pub(crate) tokens: Vec<String>,
+    pub tokens: Vec<String>,
     /// An administrator's token.
-    pub(crate) writer: String,
+    pub writer: String,
 }
 
-pub(crate) const STREAMS_PER_SESSION: usize = 20;
+pub const STREAMS_PER_SESSION: usize = 20;
 
 impl Rows {
-    pub(crate) async fn fill(pool: &PgPool, size: Size) -> Result<Self> {
+    pub async fn fill(pool: &PgPool, size: Size) -> Result<Self> {
         let (teams, a_team) = (i64::try_from(size.teams)?, i64::try_from(size.members_a_team)?);
         query(
             "INSERT INTO users (name, email, role, created_at)
@@ -84,7 +84,7 @@ impl Rows {
         })
     }
 
-    pub(crate) fn token_of(&self, stream: usize) -> &str {
+    pub fn token_of(&self, stream: usize) -> &str {
         &self.tokens[stream / STREAMS_PER_SESSION % self.tokens.len()]
     }
 }
@@ -108,7 +108,7 @@ async fn sign_in(pool: &PgPool, role: &str, count: i64) -> Result<Vec<String>> {
     Ok(tokens.fetch_all(pool).await?)
 }
 
-pub(crate) async fn version_of(pool: &PgPool, team: i64) -> Result<i64> {
+pub async fn version_of(pool: &PgPool, team: i64) -> Result<i64> {
     let version = query_scalar("SELECT version FROM versions WHERE area = 'team' AND key = $1").bind(team);
     Ok(version.fetch_one(pool).await?)
 }

@@ -24,10 +24,10 @@ const MAX_KEPT: usize = 20;
 
 /// A process that is killed when this value is dropped.
 #[derive(Debug)]
-pub(crate) struct Server {
+pub struct Server {
     child: Child,
-    pub(crate) pid: u32,
-    pub(crate) address: SocketAddr,
+    pub pid: u32,
+    pub address: SocketAddr,
     warnings: Arc<Mutex<Vec<String>>>,
 }
 
@@ -41,7 +41,7 @@ fn command(binary: &Path, database: &str) -> Command {
     command
 }
 
-pub(crate) async fn migrate(binary: &Path, database: &str) -> Result<()> {
+pub async fn migrate(binary: &Path, database: &str) -> Result<()> {
     let output = command(binary, database).arg("migrate").output().await?;
     ensure!(output.status.success(), "cannot migrate: {}", String::from_utf8_lossy(&output.stderr));
     Ok(())
@@ -49,7 +49,7 @@ pub(crate) async fn migrate(binary: &Path, database: &str) -> Result<()> {
 
 impl Server {
     /// Uses free ports; returns when the server is ready.
-    pub(crate) async fn start(world: &World, nats: Option<&str>) -> Result<Self> {
+    pub async fn start(world: &World, nats: Option<&str>) -> Result<Self> {
         let mut command = command(&world.binary, &world.database.url);
         command.args(["serve", "--listen=127.0.0.1:0", "--metrics-listen=127.0.0.1:0"]);
         command.arg("--files").arg(world.folder.join("files")).stdout(Stdio::null()).stderr(Stdio::piped());
@@ -67,24 +67,24 @@ impl Server {
         Ok(Self { child, pid, address, warnings })
     }
 
-    pub(crate) async fn kill(mut self) -> Result<Vec<String>> {
+    pub async fn kill(mut self) -> Result<Vec<String>> {
         self.child.kill().await?;
         Ok(self.warnings())
     }
 
     /// Sends SIGTERM.
-    pub(crate) fn terminate(&self) -> Result<()> {
+    pub fn terminate(&self) -> Result<()> {
         let pid = Pid::from_raw(i32::try_from(self.pid)?).context("no process")?;
         Ok(kill_process(pid, Signal::TERM)?)
     }
 
     /// Waits for it to end, and returns its exit code.
-    pub(crate) async fn ended(&mut self, limit: Duration) -> Result<Option<i32>> {
+    pub async fn ended(&mut self, limit: Duration) -> Result<Option<i32>> {
         Ok(timeout(limit, self.child.wait()).await.context("the server did not stop in time")??.code())
     }
 
     /// Its warnings since it was ready.
-    pub(crate) fn warnings(&self) -> Vec<String> {
+    pub fn warnings(&self) -> Vec<String> {
         self.warnings.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }

@@ -1,0 +1,111 @@
+//! The cases: every weather before everything that servers depend on.
+
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use tokio::time::sleep;
+
+use super::{
+    probes::Probes,
+    proxy::Weather,
+    wired::{Needed, Wired},
+};
+use crate::{
+    play::Fault,
+    shape::{Role, Shape},
+    write::progress::Progress,
+};
+
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Case {
+    pub(crate) needed: Needed,
+    pub(crate) weather: Weather,
+}
+
+/// Longer than any answer may take.
+const SILENCE: Duration = Duration::from_secs(11);
+const STORM: Duration = Duration::from_secs(3);
+/// No answer comes later.
+pub(crate) const LATEST: Duration = Duration::from_secs(9);
+/// Then everything works again.
+const HEALTHY: Duration = Duration::from_secs(5);
+
+impl Case {
+    pub(crate) fn name(self) -> String {
+        format!("{:?} {:?}", self.needed, self.weather)
+    }
+
+    fn lasts(self) -> Duration {
+        match self.weather {
+            Weather::HalfOpen | Weather::NoAnswers | Weather::DeafToNew | Weather::Slow(_) => SILENCE,
+            Weather::Latency(later) if later > Duration::from_secs(1) => SILENCE,
+            _ => STORM,
+        }
+    }
+
+    fn role(self) -> Role {
+        match self.needed {
+            Needed::Database => Role::Postgres,
+            Needed::Nats => Role::Nats,
+            Needed::S3 => Role::Storage,
+            Needed::Google => Role::Google,
+        }
+    }
+}
+
+/// 44 of them.
+pub(crate) fn all() -> Vec<Case> {
+    let weathers = [
+        Weather::Latency(Duration::from_millis(100)),
+        Weather::Latency(Duration::from_secs(2)),
+        Weather::Slow(20_000),
+        Weather::Slow(500),
+        Weather::Cut,
+        Weather::Reset,
+        Weather::RefuseNew,
+        Weather::HalfOpen,
+        Weather::NoAnswers,
+        Weather::ResetAfter(200),
+        Weather::DeafToNew,
+    ];
+    let needed = [Needed::Database, Needed::Nats, Needed::S3, Needed::Google];
+    needed.into_iter().flat_map(|needed| weathers.map(|weather| Case { needed, weather })).collect()
+}
+
+/// What is wrong is a violation; the next case goes on.
+pub(crate) async fn run(wired: &mut Wired, cases: &[Case], progress: &Progress) -> Result<Vec<Fault>> {
+    let probes = Probes::new(wired.servers(), wired.database_url()).await?;
+    probes.healthy(Duration::from_secs(30)).await?;
+    let mut faults = Vec::new();
+    for case in cases {
+        let at = Instant::now();
+        let proxy = wired.proxy(case.needed)?;
+        proxy.turn(case.weather);
+        let ends = at + case.lasts();
+        let slowest =
+            probes.ask_until(ends, |what| progress.violation(format!("{}: {what}", case.name()))).await;
+        proxy.turn(Weather::Clear);
+        let cleared = Instant::now();
+        if let Err(why) = probes.healthy(HEALTHY).await {
+            progress.violation(format!("{}: not healthy 5 s later: {why:#}", case.name()));
+            probes.healthy(Duration::from_mins(1)).await?;
+        }
+        let mended = cleared.elapsed();
+        let late = progress.take_slowest().max(slowest);
+        if late > LATEST {
+            progress.violation(format!("{}: an answer took {:.1} s", case.name(), late.as_secs_f64()));
+        }
+        println!(
+            "{:40} slowest answer {:5.1} s, healthy {:4.1} s after its end",
+            case.name(),
+            late.as_secs_f64(),
+            mended.as_secs_f64()
+        );
+        for ended in wired.revive().await? {
+            println!("  ended by itself: {ended}");
+        }
+        faults.push(Fault { role: case.role(), at, down: at.elapsed() });
+        sleep(Duration::from_millis(200)).await;
+    }
+    Ok(faults)
+}
