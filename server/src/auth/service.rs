@@ -79,7 +79,7 @@ pub async fn sign_in(
             started?.ok_or(ApiError::new(Code::UserNotActive))
         }
         (Some(account), _) => {
-            failures::record(context, account.id, &device, attempt.failed());
+            failures::record(context, account.id, device.origin(None), "session.failed", attempt.failed());
             Err(ApiError::new(Code::InvalidCredentials))
         }
     }
@@ -248,6 +248,9 @@ pub async fn check_password(
     let (attempt, right) = verified(auth, attempt, password, hash).await?;
     if right {
         attempt.succeeded();
+    } else {
+        let (user, origin) = (actor.user.id, actor.origin.clone());
+        failures::record(context, user, origin, "session.password_wrong", attempt.failed());
     }
     Ok(right)
 }

@@ -43,6 +43,8 @@ pub async fn start_session(
     };
     let account = account.ok_or(ApiError::new(Code::InvalidCredentials))?;
     if !account.is_active {
+        let (action, subject) = ("session.refused", format!("user/{user}"));
+        change.commit(Entry { action, subject, before: None, after: None }).await?;
         return Ok(None);
     }
     let by_provider = matches!(proof, Proof::Identity(_));

@@ -27,7 +27,7 @@ pub async fn run(config: Verify) -> Result<()> {
         wrong += usize::from(!is_there);
     }
     let counts = format!(
-        "Verified {} entries, {} score changes, {} days.",
+        "Verified entries: {}, score changes: {}, days: {}.",
         found.entries,
         found.changes,
         found.days()

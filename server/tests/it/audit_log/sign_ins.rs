@@ -1,7 +1,7 @@
 use serde_json::json;
 
 use super::{actions, scene};
-use crate::support::World;
+use crate::support::{World, rows::PASSWORD};
 
 async fn until_recorded(world: &World, action: &str, count: i64) {
     let query = "SELECT count(*) FROM audit_log WHERE action = $1";
@@ -43,4 +43,22 @@ async fn an_email_without_an_account_leaves_nothing() {
     until_recorded(&scene.world, "session.failed", 1).await;
     let dump = crate::support::rows::dump(&scene.world.pool).await;
     assert!(!dump.contains("nobody-here") && !dump.contains("secret-typed-wrong"));
+}
+
+#[tokio::test]
+async fn a_wrong_current_password_and_a_sign_in_to_a_deactivated_account_are_entries() {
+    let scene = scene().await;
+    let email = scene.world.email_of(scene.anna).await;
+    let path = format!("/api/users/{}", scene.anna);
+    let wrong = json!({ "password": "another one", "currentPassword": "not it" });
+    assert_eq!(scene.rep.patch(&path, wrong).await.status, 422);
+    until_recorded(&scene.world, "session.password_wrong", 1).await;
+
+    let deactivated = "UPDATE users SET is_active = false WHERE id = $1";
+    sqlx::query(deactivated).bind(scene.anna).execute(&scene.world.pool).await.unwrap();
+    assert_eq!(scene.world.anonymous().log_in(&email, PASSWORD).await.status, 403);
+    let about = format!("/api/audit?kind=sign_in&about=user/{}", scene.anna);
+    let answer = scene.admin.get(&about).await.json();
+    assert_eq!(actions(&answer), ["session.refused", "session.password_wrong"]);
+    assert_eq!(answer["data"][1]["by"]["id"], scene.anna);
 }

@@ -9,7 +9,7 @@ async fn it_says_that_nothing_is_missing_and_names_the_newest_seal() {
     let newest = scene.newest().await;
     let url = scene.world.database_url();
     let said = Run::standings(&["verify"], &url).succeeds();
-    let verified = "Verified 6 entries, 6 score changes, 3 days. Nothing is missing or changed.";
+    let verified = "Verified entries: 6, score changes: 6, days: 3. Nothing is missing or changed.";
     assert!(said.contains(verified), "{said}");
     assert!(said.contains(&format!("{newest} (2026-03-11)")), "{said}");
     let said = Run::standings(&["verify", "--expect", &newest], &url).succeeds();

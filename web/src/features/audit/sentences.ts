@@ -54,6 +54,8 @@ export const sentences: Readonly<Record<string, Said>> = {
   'session.failed': { usual: 'audit.do.session.failed' },
   'session.locked_out': { usual: 'audit.do.session.locked_out' },
   'session.others_ended': { usual: 'audit.do.session.others_ended', own: 'audit.do.session.others_ended.own' },
+  'session.password_wrong': { usual: 'audit.do.session.password_wrong' },
+  'session.refused': { usual: 'audit.do.session.refused' },
   'session.second_factor_failed': { usual: 'audit.do.session.second_factor_failed' },
   'session.started': { usual: 'audit.do.session.started' },
   'special_days.changed': { usual: 'audit.do.special_days.changed' },
