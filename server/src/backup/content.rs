@@ -85,7 +85,7 @@ impl Pictures {
 pub(super) async fn tables(connection: &mut PgConnection) -> Result<BTreeMap<String, Table>> {
     // The text of a row depends on them.
     let settings = "SELECT set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true), set_config('IntervalStyle', 'postgres', true),
-        set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true), set_config('search_path', 'pg_catalog', true)";
+        set_config('extra_float_digits', '1', true), set_config('bytea_output', 'hex', true)";
     sqlx::query(settings).execute(&mut *connection).await?;
     let names: Vec<String> = sqlx::query_scalar(
         "SELECT format('%I.%I', n.nspname, c.relname) FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

@@ -56,8 +56,9 @@ async fn back_up(config: &config::Backup, clock: &Clock) -> Result<(Made, String
     let source = Source { database: &config.database, storage: &storage, postgresql };
     let now = clock.now();
     let place = Place::of(&config.to, now)?;
-    let made = making::write(&source, place.open().await?, now).await?;
-    place.keep().await?;
+    let made = making::write(&source, place.open().await?, now).await;
+    place.keep(made.is_ok()).await?;
+    let made = made?;
     if let Some(keep) = config.keep {
         place.forget_older(keep).await?;
     }

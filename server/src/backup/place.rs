@@ -52,10 +52,13 @@ impl Place {
         })
     }
 
-    /// It survives a power cut before it gets its name.
-    pub(super) async fn keep(&self) -> Result<()> {
+    /// It survives a power cut before it gets its name. What is not whole is removed.
+    pub(super) async fn keep(&self, is_whole: bool) -> Result<()> {
         if let Self::File { path, .. } = self {
             let part = part_of(path);
+            if !is_whole {
+                return Ok(fs::remove_file(part).await?);
+            }
             File::open(&part).await?.sync_all().await?;
             fs::rename(part, path).await?;
             let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
