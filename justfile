@@ -113,6 +113,15 @@ archive-model: (services "test")
 goals-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(goal_01_every_gain) or test(goal_13_14_15_every_line)'
 
+# restore twenty backups, half of them made while people write, and compare them by content (CI restores two)
+restores: (services "test")
+    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(a_restored_copy_is_equal_by_content)'
+
+# restore to seconds that chance chooses, with pgBackRest, while a journal says what must be there (--restores 20, --seconds 60)
+pitr *args:
+    cargo build --locked -p standings
+    need_tool pgbackrest pgbackrest; scripts/pitr --binary "$target/debug/standings" {{ args }}
+
 # seal and verify ten million score changes in a database of their own: time and peak memory (rows: another number)
 verify-size rows="10000000": (services "test")
     cargo build --locked --release -p standings

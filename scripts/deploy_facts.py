@@ -60,6 +60,8 @@ ours = [service for service in compose["services"].values() if service["image"].
 commands += [service["command"] for service in ours if "entrypoint" not in service]
 containers = [one for spec in deployments.values() for part in ("initContainers", "containers") for one in spec["template"]["spec"].get(part, [])]
 commands += [container["args"] for container in containers]
+for file in DEPLOY.glob("*.service"):
+    commands += [line.split() for line in re.findall(r"^Exec\w+=/usr/bin/standings (.*)$", file.read_text(), re.M)]
 known = set(re.findall(r"^  (\w+) ", help_of(), re.M))
 for command, *flags in commands:
     expect(command in known, f"there is no 'standings {command}'")

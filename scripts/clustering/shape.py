@@ -147,7 +147,7 @@ def unit(process):
 
 def documented(node, *blocks, **variables):
     """Runs commands of the operator's page, as somebody on this node would."""
-    page = ROOT / "docs/guide/en/operator/13-cluster.md"
+    page = ROOT / "docs/guide/en/operator/14-cluster.md"
     script = "".join(subprocess.check_output([ROOT / "scripts/documented", page, block], text=True) for block in blocks)
     env = {"PATH": f"{PROGRAM.parent}:{os.environ['PATH']}", "LANG": "C.UTF-8", **variables}
     done = subprocess.run(["bash", "-euo", "pipefail", "-c", filled(script, node)], env=env, capture_output=True, text=True, timeout=120)

@@ -23,7 +23,7 @@ BY_HAND = {
     f"{GUIDE}/07-logs.md": 1,  # journald
     f"{GUIDE}/09-containers.md": 3,  # a mirror and a cluster
     f"{GUIDE}/10-google.md": 2,  # keys for Google
-    f"{GUIDE}/13-cluster.md": 4,  # three machines, and systemd
+    f"{GUIDE}/14-cluster.md": 4,  # three machines, and systemd
 }
 
 

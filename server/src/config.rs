@@ -9,6 +9,7 @@ use secrecy::SecretString;
 
 pub use self::{
     admin::{Admin, AdminSubject, NewPassword, Person},
+    backup::{Backup, Drill, Restore},
     calendars::{CalendarOptions, Calendars},
     history::{ExpectedSeal, Verify},
     limits::{Limits, Rate, SignIn},
@@ -19,6 +20,7 @@ pub use self::{
 };
 
 mod admin;
+mod backup;
 mod calendars;
 mod history;
 mod limits;
@@ -49,6 +51,12 @@ pub enum Command {
     Doctor(Box<Serve>),
     /// Verify that nothing which was sealed is missing or changed
     Verify(Verify),
+    /// Write the database and the pictures, as they are at one moment, into one file
+    Backup(Backup),
+    /// Bring a backup back into an empty database, and check that it is what was backed up
+    Restore(Restore),
+    /// Try a backup: restore it into a database of its own, compare the content, and drop it again
+    Drill(Drill),
     /// Print the OpenAPI document of the API
     Openapi,
     /// Manage administrators: the API cannot change roles

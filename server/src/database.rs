@@ -5,6 +5,7 @@ pub mod limits;
 use std::{str::FromStr, time::Duration};
 
 use anyhow::{Context, Result, bail, ensure};
+use reqwest::Url;
 use secrecy::{ExposeSecret, SecretString};
 use sqlx::{
     Connection, Executor, PgConnection, PgPool,
@@ -47,6 +48,16 @@ pub fn parse(url: &SecretString) -> Result<PgConnectOptions> {
         .then(|| PgConnectOptions::from_str(url).ok())
         .flatten()
         .context("the database address is not of the form postgres://user:password@host/name")
+}
+
+/// Another database of the same server.
+pub fn named(config: &Database, name: &str) -> Result<Database> {
+    address(config)?;
+    let mut url = Url::parse(config.database_url.expose_secret()).context("the database address")?;
+    let others = url.query_pairs().into_owned().filter(|(key, _)| key != "dbname").collect::<Vec<_>>();
+    url.set_path(name);
+    url.query_pairs_mut().clear().extend_pairs(others);
+    Ok(Database { database_url: url.to_string().into(), ..config.clone() })
 }
 
 pub async fn connect(config: &Database, purpose: Use) -> Result<PgPool> {

@@ -3,7 +3,7 @@
 use anyhow::Result;
 use clap::Parser;
 use standings::{
-    admin, calendars,
+    admin, backup, calendars,
     config::{Command, CommandLine, Database, Migrate},
     database::{self, Use},
     demo, doctor,
@@ -36,6 +36,9 @@ async fn run(command: Command) -> Result<()> {
         Command::Migrate(config) => migrate(config).await,
         Command::Doctor(config) => doctor::run(*config).await,
         Command::Verify(config) => seals::operator::run(config).await,
+        Command::Backup(config) => backup::run(config).await,
+        Command::Restore(config) => backup::restore(config).await,
+        Command::Drill(config) => backup::drill(config).await,
         Command::Openapi => {
             println!("{}", routes::document()?.to_pretty_json()?);
             Ok(())

@@ -5,6 +5,7 @@ use base64::{
     engine::general_purpose::{STANDARD, URL_SAFE_NO_PAD},
 };
 use chrono::{DateTime, Utc};
+use futures::stream::BoxStream;
 use object_store::ObjectStoreExt;
 use rand::Rng;
 use sqlx::{PgConnection, PgPool};
@@ -68,6 +69,16 @@ pub async fn data_url(pool: &PgPool, storage: &Storage, id: &str) -> anyhow::Res
         found => found?.bytes().await?,
     };
     Ok(Some(format!("data:{};base64,{}", file.content_type, STANDARD.encode(bytes))))
+}
+
+/// Storage keys of the pictures whose bytes are kept.
+pub fn kept(connection: &mut PgConnection) -> BoxStream<'_, sqlx::Result<String>> {
+    store::kept(connection)
+}
+
+/// Whether the picture is shown, now.
+pub async fn is_in_use(pool: &PgPool, key: &str) -> sqlx::Result<bool> {
+    store::is_in_use(pool, key).await
 }
 
 /// 144 random bits: knowing the id is the only way to the picture.

@@ -1,7 +1,8 @@
 //! The rows of pictures.
 
 use chrono::{DateTime, Utc};
-use sqlx::PgExecutor;
+use futures::stream::BoxStream;
+use sqlx::{PgConnection, PgExecutor};
 
 #[derive(Debug)]
 pub struct File {
@@ -121,4 +122,22 @@ pub async fn named(database: impl PgExecutor<'_>, keys: &[String]) -> sqlx::Resu
     sqlx::query_scalar!("SELECT storage_key FROM files WHERE storage_key = ANY($1)", keys)
         .fetch_all(database)
         .await
+}
+
+/// Storage keys of all pictures whose bytes are kept, removed ones for a while; not those of erased people.
+pub fn kept(database: &mut PgConnection) -> BoxStream<'_, sqlx::Result<String>> {
+    sqlx::query_scalar!(
+        "SELECT storage_key FROM files WHERE removed_at IS DISTINCT FROM to_timestamp(0) ORDER BY storage_key"
+    )
+    .fetch(database)
+}
+
+/// Whether a row shows or may show this picture.
+pub async fn is_in_use(database: impl PgExecutor<'_>, key: &str) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(
+        r#"SELECT EXISTS (SELECT FROM files WHERE storage_key = $1 AND removed_at IS NULL) AS "is_in_use!""#,
+        key
+    )
+    .fetch_one(database)
+    .await
 }

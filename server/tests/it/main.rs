@@ -10,6 +10,7 @@ mod access_requests;
 mod admin;
 mod audit_log;
 mod auth;
+mod backup;
 mod boards;
 mod calendars;
 mod causes;

@@ -10,24 +10,24 @@ use uuid::Uuid;
 use crate::support::{TestDatabase, binary::Run, database::server_url};
 
 /// An empty database of an owner, who is no superuser, and the name of a role that does not exist yet.
-pub(super) struct Installation {
-    pub(super) database: TestDatabase,
+pub(crate) struct Installation {
+    pub(crate) database: TestDatabase,
     // After the database, because it belongs to one of them.
-    pub(super) roles: Roles,
+    pub(crate) roles: Roles,
 }
 
 #[derive(Debug)]
-pub(super) struct Roles {
-    pub(super) owner: String,
-    pub(super) server: String,
+pub(crate) struct Roles {
+    pub(crate) owner: String,
+    pub(crate) server: String,
 }
 
 /// No log may have it, and an address must escape it.
-pub(super) const PASSWORD: &str = "p@ss/word's";
+pub(crate) const PASSWORD: &str = "p@ss/word's";
 
 impl Installation {
     /// With these rights of the owner.
-    pub(super) async fn new(rights: &str) -> Self {
+    pub(crate) async fn new(rights: &str) -> Self {
         let mark = Uuid::now_v7().simple();
         let roles = Roles { owner: format!("owner_{mark}"), server: format!("Server {mark}") };
         as_superuser("postgres", &format!("CREATE ROLE {} LOGIN {rights}", roles.owner)).await;
@@ -41,21 +41,21 @@ impl Installation {
         format!("postgres://{role}@{rest}")
     }
 
-    pub(super) fn owner_url(&self) -> String {
+    pub(crate) fn owner_url(&self) -> String {
         self.url(&self.roles.owner)
     }
 
-    pub(super) fn serving_url(&self) -> String {
+    pub(crate) fn serving_url(&self) -> String {
         self.url(&format!("{}:p%40ss%2Fword's", self.roles.server.replace(' ', "%20")))
     }
 
     /// As the operator runs it before an upgrade.
-    pub(super) fn migrate(&self) -> Run {
+    pub(crate) fn migrate(&self) -> Run {
         let owner = self.owner_url();
         Run::standings(&["migrate"], &self.serving_url()).with("STANDINGS_OWNER_DATABASE_URL", &owner)
     }
 
-    pub(super) fn doctor(&self) -> String {
+    pub(crate) fn doctor(&self) -> String {
         let files = std::env::temp_dir().join("standings-test-doctor");
         let output = Run::standings(&["doctor", "--listen=127.0.0.1:0"], &self.serving_url())
             .with("STANDINGS_FILES", files.to_str().unwrap())
@@ -64,7 +64,7 @@ impl Installation {
         line.unwrap_or_else(|| panic!("nothing about roles: {output}")).to_owned()
     }
 
-    pub(super) async fn as_superuser(&self, statement: &str) {
+    pub(crate) async fn as_superuser(&self, statement: &str) {
         let (_, database) =
             self.database.url().rsplit_once('/').map(|(a, b)| (a.to_owned(), b.to_owned())).unwrap();
         as_superuser(&database, statement).await;
