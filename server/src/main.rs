@@ -18,7 +18,8 @@ async fn main() -> Result<()> {
     let line = CommandLine::parse();
     telemetry::log_to_stderr(&line.telemetry)?;
     let traces = line.telemetry.otlp_endpoint.as_deref().map(Traces::begin).transpose()?;
-    let done = run(line.command).await;
+    // On the heap: some commands have a large state.
+    let done = Box::pin(run(line.command)).await;
     if let Some(traces) = traces {
         traces.finish().await;
     }

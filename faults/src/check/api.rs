@@ -91,9 +91,11 @@ fn difference(
     is_more.then(|| format!("{what} at {address} shows {} people, not {}", shown.len(), wanted.len()))
 }
 
-/// The bytes were stored before the row that was acknowledged.
+/// The bytes were stored before the row that was acknowledged. One that was replaced is not shown any more.
 async fn pictures(database: &mut PgConnection, addresses: &[SocketAddr]) -> Result<Vec<String>> {
-    let files = query_as::<_, (String, i64)>("SELECT id, size FROM files ORDER BY created_at DESC");
+    let files = query_as::<_, (String, i64)>(
+        "SELECT id, size FROM files WHERE removed_at IS NULL ORDER BY created_at DESC",
+    );
     let files = files.fetch_all(&mut *database).await?;
     let mut violations = Vec::new();
     let mut caller = Caller::new(*addresses.first().context("no server")?);

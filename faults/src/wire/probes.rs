@@ -51,7 +51,8 @@ impl Probes {
         let session = "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
                        SELECT min(id), sha256(convert_to($1, 'UTF8')), now(), now(), now() + interval '1 day' FROM users";
         sqlx::query(session).bind(&token).execute(&mut database).await?;
-        let picture = "SELECT id, size FROM files ORDER BY created_at LIMIT 1";
+        let picture =
+            "SELECT id, size FROM files f WHERE EXISTS (SELECT FROM teams WHERE picture = f.id) LIMIT 1";
         // Writers create some soon.
         let begun = Instant::now();
         let (id, size) = loop {
