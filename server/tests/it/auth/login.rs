@@ -101,16 +101,18 @@ async fn a_known_and_an_unknown_email_take_the_same_time() {
     let world = World::with_flags(&["--login-burst", "1000", "--account-failures", "1000"]).await;
     world.user("Vera", "user").await;
     let somebody = world.anonymous();
-    let mut times = [Vec::new(), Vec::new()];
-    for _ in 0..15 {
-        for (email, times) in ["vera@example.com", "nobody@example.com"].iter().zip(&mut times) {
+    // The quickest of each, because a busy machine can only slow an answer down; and again until both had a quiet moment.
+    let mut quickest = [f64::INFINITY; 2];
+    let is_alike = |[known, unknown]: [f64; 2]| (0.5..2.0).contains(&(known / unknown));
+    for round in 1..=100 {
+        for (email, quickest) in ["vera@example.com", "nobody@example.com"].iter().zip(&mut quickest) {
             let started = std::time::Instant::now();
             somebody.log_in(email, "wrong").await;
-            times.push(started.elapsed().as_secs_f64());
+            *quickest = quickest.min(started.elapsed().as_secs_f64());
+        }
+        if round >= 15 && is_alike(quickest) {
+            break;
         }
     }
-    // The minimum, because a busy machine can only slow an answer down.
-    let [known, unknown] = times.map(|times| times.into_iter().fold(f64::INFINITY, f64::min));
-    let ratio = known / unknown;
-    assert!((0.5..2.0).contains(&ratio), "known {known:.4} s, unknown {unknown:.4} s");
+    assert!(is_alike(quickest), "seconds of a known and an unknown email: {quickest:?}");
 }

@@ -148,10 +148,12 @@ fn instant(text: &str) -> DateTime<Utc> {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The actions of the audit log, oldest first. Without wrong passwords, which are written some time after the answer.
+/// The actions of the audit log, oldest first. Without failed sign-ins, some of which are written after the answer.
 pub(crate) async fn audited(pool: &PgPool) -> Vec<String> {
     let actions = "SELECT action FROM audit_log
-                   WHERE action NOT IN ('session.failed', 'session.locked_out', 'session.password_wrong') ORDER BY id";
+                   WHERE action NOT IN
+                       ('session.failed', 'session.locked_out', 'session.password_wrong', 'session.refused')
+                   ORDER BY id";
     sqlx::query_scalar(actions).fetch_all(pool).await.unwrap()
 }
 
