@@ -110,7 +110,7 @@ const CATALOGUE: &[(&str, &str)] = &[
     ("triggers", "SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal ORDER BY 1"),
     (
         "functions",
-        "SELECT oid::regprocedure || ' ' || prosecdef || provolatile || coalesce(proconfig::text, '') || md5(prosrc) FROM pg_proc
+        "SELECT oid::regprocedure || ' ' || prosecdef || provolatile::text || coalesce(proconfig::text, '') || md5(prosrc) FROM pg_proc
          WHERE pronamespace IN ('public'::regnamespace, 'graphile_worker'::regnamespace) ORDER BY 1",
     ),
     (
