@@ -120,7 +120,7 @@ async fn play<S: Shape>(
         writes: amount.writes as usize,
     };
     let pool = PgPool::connect(&shape.database_url()).await?;
-    let (organisation, desks) = fill::fill(&pool, run, size).await?;
+    let (organisation, workloads) = fill::fill(&pool, run, size).await?;
     pool.close().await;
     let organisation = Arc::new(organisation);
     shape.begin().await?;
@@ -129,9 +129,9 @@ async fn play<S: Shape>(
     std::fs::create_dir(&journals)?;
     let progress = Arc::new(Progress::new(amount.writes));
     let mut writers = JoinSet::new();
-    for desk in desks {
+    for workload in workloads {
         let way = (Arc::clone(&progress), shape.addresses());
-        writers.spawn(Writer::new(desk, Arc::clone(&organisation), way, &journals, seed)?.write());
+        writers.spawn(Writer::new(workload, Arc::clone(&organisation), way, &journals, seed)?.write());
     }
     let begun = Instant::now();
     let faults = breaking(&mut shape, &progress, &mut StdRng::seed_from_u64(seed)).await?;

@@ -36,6 +36,8 @@ pub struct Config {
     pub faults: Faults,
     /// The longest life of a push channel.
     pub channel_seconds: i64,
+    /// Where it is reached, and so its issuer, if a proxy stands before it: `http://127.0.0.1:port`.
+    pub address: Option<String>,
     /// The server's `https://host`, the only host a channel may name; without it any https address is
     /// accepted.
     pub public_address: Option<String>,
@@ -63,6 +65,7 @@ impl Default for Config {
             quota: Quota::default(),
             faults: Faults::default(),
             channel_seconds: 7 * 86400,
+            address: None,
             public_address: None,
             deliver_to: None,
             push_time_out: Duration::from_secs(5),

@@ -63,7 +63,8 @@ impl StandIn {
         listener.set_nonblocking(true).expect("a socket can be set to not block");
         let address = listener.local_addr().expect("a bound socket has an address");
         let pusher = push::Pusher::new(runtime.handle().clone(), config.push_time_out);
-        let app = state::App::new(format!("http://{address}"), config, pusher);
+        let url = config.address.clone().unwrap_or_else(|| format!("http://{address}"));
+        let app = state::App::new(url, config, pusher);
         let service = router(app.clone()).into_make_service_with_connect_info::<Cut>();
         runtime.spawn(async move {
             let listener = tokio::net::TcpListener::from_std(listener).expect("the socket does not block");

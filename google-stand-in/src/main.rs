@@ -4,7 +4,7 @@ use google_stand_in::{Config, StandIn};
 
 const HELP: &str =
     "google-stand-in [--port P] [--client-id ID] [--client-secret SECRET] [--redirect-uri URI]… [--seed N]
-                [--deliver-to http://127.0.0.1:PORT] [--public-address https://HOST]
+                [--deliver-to http://127.0.0.1:PORT] [--public-address https://HOST] [--address http://127.0.0.1:PORT]
 
 Speaks Google's sign-in and calendar protocols on 127.0.0.1. See README.md for the control calls.";
 
@@ -41,6 +41,7 @@ fn read(mut arguments: impl Iterator<Item = String>) -> Result<Config, String> {
             "--client-secret" => config.client_secret = value,
             "--redirect-uri" => config.redirect_uris.push(value),
             "--deliver-to" => config.deliver_to = Some(value),
+            "--address" => config.address = Some(value),
             "--public-address" => config.public_address = Some(value),
             "--seed" => config.seed = number()?,
             _ => return Err(format!("{name} is not known")),

@@ -1,4 +1,4 @@
-//! The cases: every weather before everything that servers depend on.
+//! The cases: every disturbance before everything that servers depend on.
 
 use std::time::{Duration, Instant};
 
@@ -7,7 +7,7 @@ use tokio::time::sleep;
 
 use super::{
     probes::Probes,
-    proxy::Weather,
+    proxy::Disturbance,
     wired::{Needed, Wired},
 };
 use crate::{
@@ -19,12 +19,12 @@ use crate::{
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Case {
     pub(crate) needed: Needed,
-    pub(crate) weather: Weather,
+    pub(crate) disturbance: Disturbance,
 }
 
 /// Longer than any answer may take.
-const SILENCE: Duration = Duration::from_secs(11);
-const STORM: Duration = Duration::from_secs(3);
+const LONG: Duration = Duration::from_secs(11);
+const BRIEF: Duration = Duration::from_secs(3);
 /// No answer comes later.
 pub(crate) const LATEST: Duration = Duration::from_secs(9);
 /// Then everything works again.
@@ -32,14 +32,17 @@ const HEALTHY: Duration = Duration::from_secs(5);
 
 impl Case {
     pub(crate) fn name(self) -> String {
-        format!("{:?} {:?}", self.needed, self.weather)
+        format!("{:?} {:?}", self.needed, self.disturbance)
     }
 
     fn lasts(self) -> Duration {
-        match self.weather {
-            Weather::HalfOpen | Weather::NoAnswers | Weather::DeafToNew | Weather::Slow(_) => SILENCE,
-            Weather::Latency(later) if later > Duration::from_secs(1) => SILENCE,
-            _ => STORM,
+        match self.disturbance {
+            Disturbance::HalfOpen
+            | Disturbance::NoAnswers
+            | Disturbance::IgnoreNew
+            | Disturbance::Slow(_) => LONG,
+            Disturbance::Latency(later) if later > Duration::from_secs(1) => LONG,
+            _ => BRIEF,
         }
     }
 
@@ -55,21 +58,24 @@ impl Case {
 
 /// 44 of them.
 pub(crate) fn all() -> Vec<Case> {
-    let weathers = [
-        Weather::Latency(Duration::from_millis(100)),
-        Weather::Latency(Duration::from_secs(2)),
-        Weather::Slow(20_000),
-        Weather::Slow(500),
-        Weather::Cut,
-        Weather::Reset,
-        Weather::RefuseNew,
-        Weather::HalfOpen,
-        Weather::NoAnswers,
-        Weather::ResetAfter(200),
-        Weather::DeafToNew,
+    let disturbances = [
+        Disturbance::Latency(Duration::from_millis(100)),
+        Disturbance::Latency(Duration::from_secs(2)),
+        Disturbance::Slow(20_000),
+        Disturbance::Slow(500),
+        Disturbance::Cut,
+        Disturbance::Reset,
+        Disturbance::RefuseNew,
+        Disturbance::HalfOpen,
+        Disturbance::NoAnswers,
+        Disturbance::ResetAfter(200),
+        Disturbance::IgnoreNew,
     ];
     let needed = [Needed::Database, Needed::Nats, Needed::S3, Needed::Google];
-    needed.into_iter().flat_map(|needed| weathers.map(|weather| Case { needed, weather })).collect()
+    needed
+        .into_iter()
+        .flat_map(|needed| disturbances.map(|disturbance| Case { needed, disturbance }))
+        .collect()
 }
 
 /// What is wrong is a violation; the next case goes on.
@@ -80,11 +86,11 @@ pub(crate) async fn run(wired: &mut Wired, cases: &[Case], progress: &Progress) 
     for case in cases {
         let at = Instant::now();
         let proxy = wired.proxy(case.needed)?;
-        proxy.turn(case.weather);
+        proxy.turn(case.disturbance);
         let ends = at + case.lasts();
         let slowest =
             probes.ask_until(ends, |what| progress.violation(format!("{}: {what}", case.name()))).await;
-        proxy.turn(Weather::Clear);
+        proxy.turn(Disturbance::None);
         let cleared = Instant::now();
         if let Err(why) = probes.healthy(HEALTHY).await {
             progress.violation(format!("{}: not healthy 5 s later: {why:#}", case.name()));

@@ -1,5 +1,5 @@
-//! `faults wire`: bad weather between the server and what it depends on, while people write. No answer comes later than 9 s, no
-//! good answer is wrong, and 5 s after the weather has cleared everything works again.
+//! `faults wire`: the connections between the server and what it depends on are disturbed while people write. No answer
+//! comes later than 9 s, no good answer is wrong, and 5 s after a disturbance everything works again.
 
 mod cases;
 mod probes;

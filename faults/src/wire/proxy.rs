@@ -12,8 +12,8 @@ use tokio::{
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Weather {
-    Clear,
+pub(crate) enum Disturbance {
+    None,
     /// Each piece comes so much later, in both directions
     Latency(Duration),
     /// So many bytes a second, in pieces
@@ -31,13 +31,13 @@ pub(crate) enum Weather {
     /// Every connection is reset after so many bytes of an answer
     ResetAfter(usize),
     /// Connections are accepted, and nothing is ever heard on new ones; older ones go on
-    DeafToNew,
+    IgnoreNew,
 }
 
 #[derive(Debug)]
 pub(crate) struct Proxy {
     pub(crate) address: SocketAddr,
-    weather: watch::Sender<Weather>,
+    disturbance: watch::Sender<Disturbance>,
     accepting: JoinHandle<()>,
 }
 
@@ -52,29 +52,29 @@ impl Proxy {
         ensure!(upstream.ip().is_loopback(), "{upstream} is not on this machine");
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let address = listener.local_addr()?;
-        let (weather, seen) = watch::channel(Weather::Clear);
+        let (disturbance, seen) = watch::channel(Disturbance::None);
         let accepting = tokio::spawn(async move {
             while let Ok((client, _)) = listener.accept().await {
                 tokio::spawn(carry(client, upstream, seen.clone()));
             }
         });
-        Ok(Self { address, weather, accepting })
+        Ok(Self { address, disturbance, accepting })
     }
 
     /// What was held back meanwhile is never delivered: those connections end.
-    pub(crate) fn turn(&self, weather: Weather) {
-        self.weather.send_replace(weather);
+    pub(crate) fn turn(&self, disturbance: Disturbance) {
+        self.disturbance.send_replace(disturbance);
     }
 }
 
-async fn carry(client: TcpStream, upstream: SocketAddr, mut weather: watch::Receiver<Weather>) {
-    let now = *weather.borrow_and_update();
+async fn carry(client: TcpStream, upstream: SocketAddr, mut disturbance: watch::Receiver<Disturbance>) {
+    let now = *disturbance.borrow_and_update();
     match now {
-        Weather::Cut | Weather::RefuseNew => return,
-        Weather::Reset => return reset(&client),
-        Weather::DeafToNew => {
-            // Until the weather changes.
-            let _ = weather.changed().await;
+        Disturbance::Cut | Disturbance::RefuseNew => return,
+        Disturbance::Reset => return reset(&client),
+        Disturbance::IgnoreNew => {
+            // Until the disturbance changes.
+            let _ = disturbance.changed().await;
             return;
         }
         _ => {}
@@ -86,8 +86,8 @@ async fn carry(client: TcpStream, upstream: SocketAddr, mut weather: watch::Rece
         let (mut from_client, mut to_client) = client.split();
         let (mut from_server, mut to_server) = server.split();
         tokio::select! {
-            is_reset = pump(&mut from_client, &mut to_server, weather.clone(), false) => is_reset,
-            is_reset = pump(&mut from_server, &mut to_client, weather, true) => is_reset,
+            is_reset = pump(&mut from_client, &mut to_server, disturbance.clone(), false) => is_reset,
+            is_reset = pump(&mut from_server, &mut to_client, disturbance, true) => is_reset,
         }
     };
     if is_reset {
@@ -105,24 +105,24 @@ fn reset(socket: &TcpStream) {
 async fn pump(
     from: &mut (impl AsyncRead + Unpin),
     to: &mut (impl AsyncWrite + Unpin),
-    mut weather: watch::Receiver<Weather>,
+    mut disturbance: watch::Receiver<Disturbance>,
     is_answer: bool,
 ) -> bool {
     let (mut buffer, mut sent) = (vec![0; 16 * 1024], 0);
     loop {
-        let now = *weather.borrow_and_update();
+        let now = *disturbance.borrow_and_update();
         match now {
-            Weather::Cut => return false,
-            Weather::Reset => return true,
-            Weather::HalfOpen | Weather::NoAnswers if now == Weather::HalfOpen || is_answer => {
-                let _ = weather.changed().await;
+            Disturbance::Cut => return false,
+            Disturbance::Reset => return true,
+            Disturbance::HalfOpen | Disturbance::NoAnswers if now == Disturbance::HalfOpen || is_answer => {
+                let _ = disturbance.changed().await;
                 return true;
             }
             _ => {}
         }
         let read = tokio::select! {
             read = from.read(&mut buffer) => read,
-            changed = weather.changed() => {
+            changed = disturbance.changed() => {
                 if changed.is_err() {
                     return false;
                 }
@@ -132,7 +132,7 @@ async fn pump(
         let Ok(count @ 1..) = read else { return false };
         let written = tokio::select! {
             written = forward(to, &buffer[..count], now, is_answer, &mut sent) => written,
-            () = broken(&mut weather) => return true,
+            () = broken(&mut disturbance) => return true,
         };
         match written {
             Ok(true) => {}
@@ -146,20 +146,20 @@ async fn pump(
 async fn forward(
     to: &mut (impl AsyncWrite + Unpin),
     bytes: &[u8],
-    weather: Weather,
+    disturbance: Disturbance,
     is_answer: bool,
     sent: &mut usize,
 ) -> std::io::Result<bool> {
-    match weather {
-        Weather::Latency(later) => sleep(later).await,
-        Weather::Slow(a_second) => {
+    match disturbance {
+        Disturbance::Latency(later) => sleep(later).await,
+        Disturbance::Slow(a_second) => {
             for piece in bytes.chunks((a_second / 10).max(1)) {
                 to.write_all(piece).await?;
                 sleep(Duration::from_millis(100)).await;
             }
             return Ok(true);
         }
-        Weather::ResetAfter(limit) if is_answer => {
+        Disturbance::ResetAfter(limit) if is_answer => {
             let left = limit.saturating_sub(*sent);
             *sent += bytes.len();
             to.write_all(&bytes[..left.min(bytes.len())]).await?;
@@ -172,9 +172,9 @@ async fn forward(
 }
 
 /// Ends when connections do.
-async fn broken(weather: &mut watch::Receiver<Weather>) {
-    let ends = |weather: &Weather| matches!(weather, Weather::Cut | Weather::Reset);
-    if weather.wait_for(ends).await.is_err() {
+async fn broken(disturbance: &mut watch::Receiver<Disturbance>) {
+    let ends = |disturbance: &Disturbance| matches!(disturbance, Disturbance::Cut | Disturbance::Reset);
+    if disturbance.wait_for(ends).await.is_err() {
         std::future::pending::<()>().await;
     }
 }
@@ -206,27 +206,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn each_weather_does_what_it_says() {
+    async fn each_disturbance_does_what_it_says() {
         let proxy = Proxy::start(echo().await).await.unwrap();
         let mut older = TcpStream::connect(proxy.address).await.unwrap();
         assert_eq!(&answers(&mut older).await.unwrap(), b"ping");
-        for refused in [Weather::RefuseNew, Weather::Latency(Duration::from_millis(1)), Weather::Slow(1_000)]
+        for refused in
+            [Disturbance::RefuseNew, Disturbance::Latency(Duration::from_millis(1)), Disturbance::Slow(1_000)]
         {
             proxy.turn(refused);
             assert_eq!(&answers(&mut older).await.unwrap(), b"ping", "{refused:?}");
             let mut newer = TcpStream::connect(proxy.address).await.unwrap();
-            assert_eq!(answers(&mut newer).await.is_ok(), refused != Weather::RefuseNew, "{refused:?}");
+            assert_eq!(answers(&mut newer).await.is_ok(), refused != Disturbance::RefuseNew, "{refused:?}");
         }
-        for silent in [Weather::HalfOpen, Weather::NoAnswers, Weather::DeafToNew] {
+        for silent in [Disturbance::HalfOpen, Disturbance::NoAnswers, Disturbance::IgnoreNew] {
             proxy.turn(silent);
             let mut newer = TcpStream::connect(proxy.address).await.unwrap();
             let silence = timeout(Duration::from_millis(200), answers(&mut newer)).await;
             assert!(silence.is_err(), "{silent:?}");
-            proxy.turn(Weather::Clear);
+            proxy.turn(Disturbance::None);
             assert!(answers(&mut newer).await.is_err(), "what was held back is never delivered: {silent:?}");
         }
-        for broken in [Weather::Cut, Weather::Reset, Weather::ResetAfter(2)] {
-            proxy.turn(Weather::Clear);
+        for broken in [Disturbance::Cut, Disturbance::Reset, Disturbance::ResetAfter(2)] {
+            proxy.turn(Disturbance::None);
             let mut socket = TcpStream::connect(proxy.address).await.unwrap();
             assert_eq!(&answers(&mut socket).await.unwrap(), b"ping");
             proxy.turn(broken);

@@ -77,8 +77,14 @@ impl Wired {
             [path(&programs.s3)?.display().to_string(), "-H".into(), "127.0.0.1".into(), "-p".into()];
         let command = command.into_iter().chain([s3.port().to_string()]).collect();
         let mut others = vec![Process::new("s3", Role::Storage, command, Probe::Listens(s3), folder)];
-        let command =
-            [path(&programs.google)?.display().to_string(), "--port".into(), google.port().to_string()];
+        let command = [
+            &path(&programs.google)?.display().to_string(),
+            "--port",
+            &google.port().to_string(),
+            "--address",
+            &google_url,
+        ]
+        .map(str::to_owned);
         let probe = Probe::Listens(google);
         others.push(Process::new("google", Role::Google, command.to_vec(), probe, folder));
         for process in &mut others {

@@ -34,7 +34,7 @@ pub(crate) struct Place {
 
 /// What one writer owns.
 #[derive(Debug)]
-pub(crate) struct Desk {
+pub(crate) struct Workload {
     pub(crate) number: usize,
     /// Of administrators: one alone may only write so fast
     pub(crate) tokens: Vec<String>,
@@ -69,7 +69,7 @@ pub(crate) struct Organisation {
 }
 
 /// `run` is made of letters and digits.
-pub(crate) async fn fill(pool: &PgPool, run: &str, size: Size) -> Result<(Organisation, Vec<Desk>)> {
+pub(crate) async fn fill(pool: &PgPool, run: &str, size: Size) -> Result<(Organisation, Vec<Workload>)> {
     let reporters = size.writes / 10 / size.writers / REPORTS_A_PLACE + 2;
     let strangers = size.faults / 8 + 4;
     let each = ADMINS + SCORED + COUNTED + reporters + strangers;
@@ -101,12 +101,12 @@ pub(crate) async fn fill(pool: &PgPool, run: &str, size: Size) -> Result<(Organi
     let tokens = sign_in(pool, run, &people).await?;
     let token = |user: i64| tokens.get(&user).cloned().context("nobody is signed in");
 
-    let mut desks = Vec::new();
+    let mut workloads = Vec::new();
     for (number, strangers) in strangers_of.into_iter().enumerate() {
         let own = places.iter().skip(number * (SCORED + COUNTED + reporters));
         let own = own.take(SCORED + COUNTED + reporters).copied().collect::<Vec<_>>();
         let reporters = own[SCORED + COUNTED..].iter().map(|place| Ok((*place, token(place.user)?)));
-        desks.push(Desk {
+        workloads.push(Workload {
             number,
             tokens: admins[number * ADMINS..][..ADMINS]
                 .iter()
@@ -120,7 +120,7 @@ pub(crate) async fn fill(pool: &PgPool, run: &str, size: Size) -> Result<(Organi
             teams: by_hand.to_vec(),
         });
     }
-    Ok((organisation(pool, run, token(admins[0])?, age).await?, desks))
+    Ok((organisation(pool, run, token(admins[0])?, age).await?, workloads))
 }
 
 async fn people(pool: &PgPool, run: &str, count: usize, admins: usize) -> Result<Vec<i64>> {
@@ -217,8 +217,11 @@ async fn organisation(pool: &PgPool, run: &str, admin: String, age: i32) -> Resu
     )
     .fetch_one(pool)
     .await?;
-    let scores = query_as::<_, (i64, f64)>("SELECT id, balle::float8 FROM members WHERE $1 > 0").bind(age);
-    let scores = scores.fetch_all(pool).await?;
+    let scores = query_as::<_, (i64, f64)>(
+        "SELECT id, balle::float8 FROM members WHERE $1 > 0 AND EXISTS (
+             SELECT FROM stints WHERE member_id = members.id AND joined_at < end_of_day(day_of(now()) - 1))",
+    );
+    let scores = scores.bind(age).fetch_all(pool).await?;
     let audited = query_scalar("SELECT coalesce(max(id), 0) FROM audit_log").fetch_one(pool).await?;
     let versions = query_as::<_, (String, i64, i64)>("SELECT area, key, version FROM versions");
     let versions = versions.fetch_all(pool).await?.into_iter();

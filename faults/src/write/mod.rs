@@ -13,7 +13,7 @@ use anyhow::Result;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 use crate::journal::{Intent, Journal, Outcome};
-use fill::{Desk, Organisation};
+use fill::{Organisation, Workload};
 use progress::Progress;
 pub(crate) use request::Request;
 use sending::Line;
@@ -25,7 +25,7 @@ const KEPT_RECEIPTS: usize = 20;
 
 #[derive(Debug)]
 pub(crate) struct Writer {
-    desk: Desk,
+    workload: Workload,
     organisation: Arc<Organisation>,
     progress: Arc<Progress>,
     journal: Journal,
@@ -38,19 +38,19 @@ pub(crate) struct Writer {
 
 impl Writer {
     pub(crate) fn new(
-        desk: Desk,
+        workload: Workload,
         organisation: Arc<Organisation>,
         (progress, addresses): (Arc<Progress>, Vec<SocketAddr>),
         journals: &Path,
         seed: u64,
     ) -> Result<Self> {
-        let journal = Journal::create(&journals.join(format!("writer-{:02}.jsonl", desk.number)))?;
+        let journal = Journal::create(&journals.join(format!("writer-{:02}.jsonl", workload.number)))?;
         let random =
-            StdRng::seed_from_u64(seed ^ (desk.number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
-        let line = Line::new(addresses, Arc::clone(&progress), desk.number);
-        let state = State::new(&desk);
+            StdRng::seed_from_u64(seed ^ (workload.number as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+        let line = Line::new(addresses, Arc::clone(&progress), workload.number);
+        let state = State::new(&workload);
         Ok(Self {
-            desk,
+            workload,
             organisation,
             progress,
             journal,
@@ -66,7 +66,7 @@ impl Writer {
     pub(crate) async fn write(mut self) -> Result<Vec<(Request, u64)>> {
         while !self.progress.is_over() {
             let Step { intent, request, then } =
-                self.state.next(&self.desk, &self.organisation, &mut self.random);
+                self.state.next(&self.workload, &self.organisation, &mut self.random);
             self.journal.intend(&intent).await?;
             let (outcome, answer) = self.line.carry_out(&request, &mut self.random).await;
             self.journal.learn(outcome).await?;

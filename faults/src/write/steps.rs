@@ -4,7 +4,7 @@ use rand::{RngExt, rngs::StdRng};
 use serde_json::Value;
 
 use super::{
-    fill::{Desk, Organisation, REPORTS_A_PLACE, SHEET},
+    fill::{Organisation, REPORTS_A_PLACE, SHEET, Workload},
     request::{Asking, Request},
 };
 use crate::{
@@ -62,10 +62,10 @@ const SHARES: [(Kind, u32); 11] = [
 ];
 
 impl State {
-    pub(crate) fn new(desk: &Desk) -> Self {
+    pub(crate) fn new(workload: &Workload) -> Self {
         Self {
             number: 0,
-            free: desk.strangers.clone(),
+            free: workload.strangers.clone(),
             joined: Vec::new(),
             waiting: Vec::new(),
             reported: 0,
@@ -74,13 +74,18 @@ impl State {
         }
     }
 
-    pub(crate) fn next(&mut self, desk: &Desk, organisation: &Organisation, random: &mut StdRng) -> Step {
+    pub(crate) fn next(
+        &mut self,
+        workload: &Workload,
+        organisation: &Organisation,
+        random: &mut StdRng,
+    ) -> Step {
         self.number += 1;
-        let mark = format!("{}-w{:02}-{:06}", organisation.run, desk.number, self.number);
-        let token = &desk.tokens[random.random_range(0..desk.tokens.len())];
+        let mark = format!("{}-w{:02}-{:06}", organisation.run, workload.number, self.number);
+        let token = &workload.tokens[random.random_range(0..workload.tokens.len())];
         let asking = Asking { organisation, token, mark: &mark };
-        let place = desk.scored[random.random_range(0..desk.scored.len())];
-        let ready = self.special(desk, &asking, random);
+        let place = workload.scored[random.random_range(0..workload.scored.len())];
+        let ready = self.special(workload, &asking, random);
         let (mark, rows, request, then) =
             ready.unwrap_or_else(|| (mark.clone(), 1, asking.score(place, self.number), Then::Nothing));
         Step { intent: Intent { mark, kind: request.kind, rows }, request, then }
@@ -89,7 +94,7 @@ impl State {
     /// None: a plain score, also where what was chosen cannot be done now.
     fn special(
         &mut self,
-        desk: &Desk,
+        workload: &Workload,
         asking: &Asking<'_>,
         random: &mut StdRng,
     ) -> Option<(String, i64, Request, Then)> {
@@ -97,13 +102,16 @@ impl State {
         match chosen(random) {
             Kind::Score => None,
             Kind::Sheet => {
-                let own = desk.scored.chunks(SHEET).nth(random.random_range(0..desk.scored.len() / SHEET))?;
+                let own = workload
+                    .scored
+                    .chunks(SHEET)
+                    .nth(random.random_range(0..workload.scored.len() / SHEET))?;
                 let rows = i64::try_from(own.len()).ok()?;
                 Some((mark, rows, asking.sheet(own.first()?.team, own), Then::Nothing))
             }
             Kind::Join => {
                 let user = self.free.pop()?;
-                let team = desk.teams[random.random_range(0..desk.teams.len())];
+                let team = workload.teams[random.random_range(0..workload.teams.len())];
                 Some((mark, 1, asking.join(team, user), Then::Joined { user, team }))
             }
             Kind::Leave => {
@@ -114,11 +122,11 @@ impl State {
                 Some((format!("{joined}/left"), 1, asking.leave(team, user), Then::Left { user }))
             }
             Kind::Event => {
-                let place = desk.counted[random.random_range(0..desk.counted.len())];
+                let place = workload.counted[random.random_range(0..workload.counted.len())];
                 Some((mark, 1, asking.event(place), Then::Nothing))
             }
             Kind::Report => {
-                let (place, token) = desk.reporters.get(self.reported / REPORTS_A_PLACE)?;
+                let (place, token) = workload.reporters.get(self.reported / REPORTS_A_PLACE)?;
                 self.reported += 1;
                 Some((mark, 1, asking.report(*place, token), Then::Waits))
             }
@@ -127,10 +135,10 @@ impl State {
                 Some((format!("{sent}/accepted"), 1, asking.accept(report), Then::Nothing))
             }
             Kind::Target => {
-                let user = random.random_bool(0.5).then(|| desk.scored[0].user);
+                let user = random.random_bool(0.5).then(|| workload.scored[0].user);
                 let (grid, version) = self.targets;
-                let request = asking.target((desk.home, METRICS.get(grid)?), version, self.number, user);
-                let mark = format!("target/{}/{}", desk.home, self.number);
+                let request = asking.target((workload.home, METRICS.get(grid)?), version, self.number, user);
+                let mark = format!("target/{}/{}", workload.home, self.number);
                 Some((mark, 1 + i64::from(user.is_some()), request, Then::Targets))
             }
             Kind::User => Some((mark, 1, asking.user(), Then::Made)),
