@@ -81,12 +81,6 @@ def filled(text, node):
     return re.sub(r"\b10\.0\.0\.1([123])\b", rf"{NET}.1\1", text)
 
 
-def knows_readers():
-    """Whether the program takes the address of the standbys, and several addresses of NATS."""
-    said = subprocess.run([PROGRAM, "serve", "--help"], capture_output=True, text=True, check=True, timeout=60).stdout
-    return "STANDINGS_READ_DATABASE_URL" in said  # both came with the same version
-
-
 def replaced(text, lines):
     for old, new in lines.items():
         if old not in text:
@@ -103,11 +97,8 @@ def fixes(name, node):
     if name == "cluster.env":
         return {"INSIDE=127.0.0.1\n": f"INSIDE={address}\n"}
     if name == "standings.env":
-        every = ",".join(f"nats://standings:change-me@{one}:4222" for one in NODES.values())
-        own = f"nats://standings:change-me@{address}:4222"
-        newer = {"#STANDINGS_READ": "STANDINGS_READ"} if knows_readers() else {every: own}
         # The proxy here is no node. In tests few people write a lot.
-        return {**newer, "STANDINGS_PUBLIC_URL=": "STANDINGS_WRITES=100000/1ms\nSTANDINGS_PUBLIC_URL=",
+        return {"STANDINGS_PUBLIC_URL=": "STANDINGS_WRITES=100000/1ms\nSTANDINGS_PUBLIC_URL=",
                 "https://s3.example.com": f"http://{OUTSIDE}:9000", "https://standings.example.com": FRONT,
                 "TRUSTED_PROXIES=" + ",".join(f"{one}/32" for one in NODES.values()): "TRUSTED_PROXIES=127.0.0.0/8"}
     if name == "proxy.cfg":
