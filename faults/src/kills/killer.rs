@@ -41,6 +41,8 @@ pub(crate) async fn kill_repeatedly(
             shape.kill(victim).await?;
         }
         sleep(LONGEST_ABSENCE.mul_f64(random.random::<f64>().powi(2))).await;
+        // A server that waits for a dead database would wait for ever.
+        victims.sort_unstable_by_key(|victim| victim.role);
         for victim in &victims {
             shape.start(victim).await?;
             kills.push(Fault { role: victim.role, at, down: at.elapsed() });

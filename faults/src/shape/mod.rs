@@ -9,21 +9,22 @@ use std::{fmt, net::SocketAddr};
 
 use anyhow::Result;
 
+/// In the order in which they start: what others need comes first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Role {
-    Server,
-    Worker,
+    Etcd,
+    Patroni,
     Postgres,
     /// A process that serves one connection of PostgreSQL, which then ends all of them and recovers
     Backend,
     Nats,
-    Etcd,
-    Patroni,
-    /// Before the servers, or before PostgreSQL
-    Proxy,
     /// S3
     Storage,
     Google,
+    /// Before PostgreSQL, or before the servers
+    Proxy,
+    Server,
+    Worker,
     /// Another primary on purpose
     Switchover,
     /// Everything on the machine of the primary
