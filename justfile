@@ -207,6 +207,11 @@ wire *args:
     cargo build --locked -p standings -p faults -p google-stand-in
     STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} GOOGLE_STAND_IN_BIN=$target/debug/google-stand-in "$target/debug/faults" wire {{ args }}
 
+# ask a server for ten times as much as it can answer, beside 5,000 slow connections, for five minutes (--seconds, --slow: less)
+overload *args:
+    cargo build --locked -p standings -p faults
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" overload {{ args }}
+
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")
     bench/notifier {{ args }}

@@ -5,6 +5,7 @@ mod failovers;
 mod journal;
 mod kills;
 mod operation;
+mod overload;
 mod play;
 mod shape;
 mod wire;
@@ -29,6 +30,8 @@ enum Program {
     Failovers(failovers::Options),
     /// Let connections to PostgreSQL, NATS, S3 and Google be slow, cut, half-open and reset while people write
     Wire(wire::Options),
+    /// Ask ten times as much as a server can answer, beside thousands of slow connections
+    Overload(overload::Options),
 }
 
 #[tokio::main]
@@ -37,6 +40,7 @@ async fn main() -> ExitCode {
         Program::Kills(options) => kills::run(options).await,
         Program::Failovers(options) => failovers::run(options).await,
         Program::Wire(options) => wire::run(options).await,
+        Program::Overload(options) => overload::run(options).await,
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,

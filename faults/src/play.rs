@@ -72,24 +72,33 @@ pub(crate) async fn within<S: Shape>(
     start: impl AsyncFnOnce(&Path, &Path) -> Result<S>,
     breaking: impl AsyncFnOnce(&mut S, &Progress, &mut StdRng) -> Result<Vec<Fault>>,
 ) -> Result<()> {
-    let binary = setting.binary.canonicalize().with_context(|| {
-        format!("there is no {}: build the server, or name it with --binary", setting.binary.display())
-    })?;
-    let setting = Setting { binary, ..setting };
-    let run = format!("k{:08x}", rand::random::<u32>());
-    let folder = simple::new_folder(&run)?;
-    let played = async {
-        let shape = start(&setting.binary, &folder).await?;
+    in_folder(&setting.binary.clone(), setting.keep, async |binary, run, folder| {
+        let setting = Setting { binary: binary.to_owned(), ..setting };
+        let shape = start(binary, folder).await?;
         let limit = Duration::from_secs(setting.limit_seconds);
-        timeout(limit, play(shape, &run, &folder, (&setting, amount), breaking))
+        timeout(limit, play(shape, run, folder, (&setting, amount), breaking))
             .await
             .context("it took too long")?
-    };
+    })
+    .await
+}
+
+/// Gives `played` the program, a name for what it makes, and a folder, which stays if it fails.
+pub(crate) async fn in_folder(
+    binary: &Path,
+    keep: bool,
+    played: impl AsyncFnOnce(&Path, &str, &Path) -> Result<()>,
+) -> Result<()> {
+    let binary = binary.canonicalize().with_context(|| {
+        format!("there is no {}: build the server, or name it with --binary", binary.display())
+    })?;
+    let run = format!("k{:08x}", rand::random::<u32>());
+    let folder = simple::new_folder(&run)?;
     let ended = tokio::select! {
-        ended = played => ended,
+        ended = played(&binary, &run, &folder) => ended,
         told = shutdown_signal() => Err(told.err().unwrap_or_else(|| anyhow!("interrupted"))),
     };
-    if setting.keep || ended.is_err() {
+    if keep || ended.is_err() {
         eprintln!("faults: the journals, the logs and the database are in {}", folder.display());
     } else {
         std::fs::remove_dir_all(&folder)?;

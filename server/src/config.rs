@@ -205,7 +205,8 @@ pub struct Http {
     /// A request that takes longer is answered with 503
     #[arg(long, env = "STANDINGS_REQUEST_TIMEOUT", default_value = "15s", value_parser = humantime::parse_duration)]
     pub request_timeout: Duration,
-    /// Maximum number of concurrent requests; more are answered with 503 at once
+    /// Maximum number of concurrent requests; more are answered with 503 at once. A quarter of them is only for
+    /// changes, which still find a place when everybody reads
     #[arg(long, env = "STANDINGS_MAX_REQUESTS", default_value_t = 512,
           value_parser = clap::value_parser!(u32).range(1..=100_000))]
     pub max_requests: u32,

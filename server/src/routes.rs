@@ -27,7 +27,7 @@ use crate::{
         headers::{self, TransportSecurity},
         health, observe,
         receive::{self, BodyLimits},
-        shed,
+        shed::{self, Places},
     },
     import, inbox, invitations, live, managers, members, organisation, personal_data, point_rules, profile,
     providers, reports, scores, seals, setup, teams, today, users, web,
@@ -274,7 +274,7 @@ pub fn router(app: App, config: &Serve) -> Router {
     let trusted = Arc::<[IpNet]>::from(config.trusted_proxies.as_slice());
     let transport = TransportSecurity { https: config.is_https(), subdomains: config.hsts_subdomains };
     let bodies = BodyLimits { bytes: config.max_body, time: config.body_timeout };
-    let places = usize::try_from(config.max_requests).unwrap_or(usize::MAX);
+    let places = Places::new(config.max_requests, transport);
     let answered = api
         .layer(middleware::from_fn_with_state(app.context.clone(), auth::http::idempotency::layer))
         .layer(middleware::from_fn_with_state(uploads, auth::http::uploads::layer))
@@ -282,7 +282,7 @@ pub fn router(app: App, config: &Serve) -> Router {
         .fallback(web::web_app)
         .layer(DefaultBodyLimit::max(config.max_body))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, config.request_timeout))
-        .layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(places)), shed::shed))
+        .layer(middleware::from_fn_with_state(places.clone(), shed::admit))
         .layer(middleware::from_fn_with_state(bodies, receive::receive));
     // Health checks bypass all queues and limits, because they matter most when things go badly.
     Router::new()
@@ -295,5 +295,6 @@ pub fn router(app: App, config: &Serve) -> Router {
         .layer(middleware::from_fn_with_state(transport, headers::secure))
         .layer(middleware::from_fn_with_state(trusted, address::note))
         .layer(middleware::from_fn(observe::observe))
+        .layer(middleware::from_fn_with_state(places, shed::refuse_early))
         .with_state(app)
 }

@@ -95,6 +95,12 @@ impl Simple {
         Ok(())
     }
 
+    /// Of the first server, where people write.
+    pub(crate) fn server_pid(&self) -> Result<u32> {
+        let server = self.processes.iter().find(|process| process.role == Role::Server);
+        server.and_then(Process::pid).context("no server runs")
+    }
+
     fn of(&mut self, victim: &Victim) -> Result<&mut Process> {
         let found = self.processes.iter_mut().find(|process| process.name == victim.name);
         found.with_context(|| format!("there is no {}", victim.name))

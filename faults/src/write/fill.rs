@@ -123,7 +123,7 @@ pub(crate) async fn fill(pool: &PgPool, run: &str, size: Size) -> Result<(Organi
     Ok((organisation(pool, run, token(admins[0])?, age).await?, workloads))
 }
 
-async fn people(pool: &PgPool, run: &str, count: usize, admins: usize) -> Result<Vec<i64>> {
+pub(crate) async fn people(pool: &PgPool, run: &str, count: usize, admins: usize) -> Result<Vec<i64>> {
     let mut ids = query_scalar(
         "INSERT INTO users (name, email, role, created_at)
          SELECT 'Person ' || n, $1 || '-p' || n || '@faults.example', CASE WHEN n <= $3 THEN 'admin' ELSE 'user' END,
@@ -139,7 +139,7 @@ async fn people(pool: &PgPool, run: &str, count: usize, admins: usize) -> Result
     Ok(ids)
 }
 
-async fn teams(pool: &PgPool, run: &str, count: usize, age: i32) -> Result<Vec<i64>> {
+pub(crate) async fn teams(pool: &PgPool, run: &str, count: usize, age: i32) -> Result<Vec<i64>> {
     let mut ids = query_scalar::<_, i64>(
         "INSERT INTO teams (name, type, created_at)
          SELECT 'Team ' || n || ' of ' || $1, 'Field', now() - $3 * interval '1 day' FROM generate_series(1, $2) AS n
@@ -158,7 +158,7 @@ async fn teams(pool: &PgPool, run: &str, count: usize, age: i32) -> Result<Vec<i
 }
 
 /// In the order of `wanted`.
-async fn places(pool: &PgPool, wanted: &[(i64, i64)], age: i32) -> Result<Vec<Place>> {
+pub(crate) async fn places(pool: &PgPool, wanted: &[(i64, i64)], age: i32) -> Result<Vec<Place>> {
     let (teams, users): (Vec<_>, Vec<_>) = wanted.iter().copied().unzip();
     let made = query_as::<_, (i64, i64, i64)>(
         "WITH made AS (
@@ -195,7 +195,7 @@ async fn rules(pool: &PgPool, teams: &[i64]) -> Result<()> {
 }
 
 /// The database hashes the tokens, as the server does.
-async fn sign_in(pool: &PgPool, run: &str, people: &[i64]) -> Result<BTreeMap<i64, String>> {
+pub(crate) async fn sign_in(pool: &PgPool, run: &str, people: &[i64]) -> Result<BTreeMap<i64, String>> {
     let secret = format!("{run}-{:032x}", rand::random::<u128>());
     let tokens = query_as::<_, (i64, String)>(
         "WITH made AS (SELECT id, $1 || '-' || id AS token FROM unnest($2::bigint[]) AS people (id)),

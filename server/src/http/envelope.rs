@@ -42,7 +42,7 @@ fn by_status(status: StatusCode) -> Option<Arc<ApiError>> {
 }
 
 /// Keeps the headers of the first answer (Allow, Retry-After) and adds a body.
-fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
+pub(super) fn write(error: &ApiError, id: &RequestId, first: Response) -> Response {
     if let Some(source) = &error.source {
         tracing::error!(code = ?error.code, error = format!("{source:#}"), "request failed");
     }

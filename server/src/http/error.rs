@@ -79,14 +79,21 @@ pub struct ErrorBody {
     pub challenge: Option<String>,
 }
 
-impl IntoResponse for ApiError {
-    /// [`super::envelope`] writes the body, because it knows the request's id.
-    fn into_response(self) -> Response {
+impl ApiError {
+    pub(super) fn head(&self) -> Response {
         let mut response = self.code.status().into_response();
         if let Some(wait) = self.retry_after {
             let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
             response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.max(1)));
         }
+        response
+    }
+}
+
+impl IntoResponse for ApiError {
+    /// [`super::envelope`] writes the body, because it knows the request's id.
+    fn into_response(self) -> Response {
+        let mut response = self.head();
         response.extensions_mut().insert(Arc::new(self));
         response
     }

@@ -40,7 +40,11 @@ pub struct TransportSecurity {
 
 pub async fn secure(State(transport): State<TransportSecurity>, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
-    let headers = response.headers_mut();
+    add(response.headers_mut(), transport);
+    response
+}
+
+pub(super) fn add(headers: &mut HeaderMap, transport: TransportSecurity) {
     for (name, value) in ALWAYS {
         headers.insert(name, HeaderValue::from_static(value));
     }
@@ -57,7 +61,6 @@ pub async fn secure(State(transport): State<TransportSecurity>, request: Request
             if transport.subdomains { "max-age=31536000; includeSubDomains" } else { "max-age=31536000" };
         headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static(a_year));
     }
-    response
 }
 
 fn content_type(headers: &HeaderMap) -> &[u8] {

@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::telemetry::traces::Span;
 
-const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Characters of a path that are logged: anybody can send an address of 64 kB.
 const LONGEST_PATH: usize = 200;
@@ -22,6 +22,16 @@ const LONGEST_PATH: usize = 200;
 #[derive(Clone, Debug, Default)]
 pub struct RequestId(Uuid);
 
+impl RequestId {
+    pub(super) fn new() -> Self {
+        Self(Uuid::now_v7())
+    }
+
+    pub(super) fn header(&self) -> Option<HeaderValue> {
+        HeaderValue::from_str(&self.to_string()).ok()
+    }
+}
+
 impl std::fmt::Display for RequestId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)
@@ -29,7 +39,7 @@ impl std::fmt::Display for RequestId {
 }
 
 pub async fn observe(mut request: Request, next: Next) -> Response {
-    let id = RequestId(Uuid::now_v7());
+    let id = RequestId::new();
     request.extensions_mut().insert(id.clone());
     let method = known_method(request.method());
     // Only the path: a query may hold a token (/auth/google) or a person's search.
@@ -51,7 +61,7 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
     metrics::counter!("http_requests_total", &labels).increment(1);
     metrics::histogram!("http_request_duration_seconds", &labels[..2]).record(elapsed);
     span.in_scope(|| tracing::info!(status, milliseconds = elapsed.as_secs_f64() * 1000.0, "answered"));
-    if let Ok(value) = HeaderValue::from_str(&id.to_string()) {
+    if let Some(value) = id.header() {
         response.headers_mut().insert(REQUEST_ID, value);
     }
     response

@@ -75,6 +75,33 @@ async fn more_than_the_limit_at_once_is_answered_with_503_at_once() {
 }
 
 #[tokio::test]
+async fn reads_leave_places_to_changes() {
+    let world = World::with_flags(&["--max-requests", "4"]).await;
+    let admin = world.session_of(world.user("Admin", "admin").await).await;
+    let somebody = world.user("Somebody", "user").await;
+    let mut lock = world.pool.begin().await.unwrap();
+    sqlx::query("LOCK TABLE teams IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
+    let reads = (0..3).map(|_| {
+        let admin = admin.clone();
+        tokio::spawn(async move { admin.get("/api/groups").await })
+    });
+    let reads = reads.collect::<Vec<_>>();
+    world.until_waiting_for_a_lock(3).await;
+    let refused = admin.get("/api/users/me").await;
+    assert_eq!((refused.status, refused.header("retry-after")), (StatusCode::SERVICE_UNAVAILABLE, "1"));
+    assert_eq!(refused.json()["requestId"].as_str(), Some(refused.header("x-request-id")));
+    assert_eq!(refused.header("x-content-type-options"), "nosniff");
+    let path = format!("/api/users/{somebody}/toggle-active");
+    let changed = admin.patch(&path, serde_json::json!({ "is_active": false })).await;
+    assert_eq!((changed.status, &changed.data()["is_active"]), (StatusCode::OK, &false.into()));
+    lock.rollback().await.unwrap();
+    for read in reads {
+        assert_eq!(read.await.unwrap().status, StatusCode::OK);
+    }
+    assert_eq!(admin.get("/api/users/me").await.status, StatusCode::OK);
+}
+
+#[tokio::test]
 async fn a_request_that_takes_too_long_is_answered_with_503() {
     let world = World::with_flags(&["--request-timeout", "3s"]).await;
     let session = world.someone().await;
