@@ -110,8 +110,8 @@ impl Load {
             orders.add_permits(given);
             of(&ledger).unsent += u32::try_from(wanted - given)?;
         }
-        orders.close();
-        asking.join_all().await;
+        // What is not answered by now does not count.
+        asking.shutdown().await;
         Ok(std::mem::take(&mut *of(&ledger)))
     }
 

@@ -25,7 +25,7 @@ use tokio::time::sleep;
 use self::{
     cores::Cores,
     crowd::Crowd,
-    load::{Load, PATIENCE, goodput},
+    load::{Load, goodput},
     report::Report,
     slow::Slow,
 };
@@ -123,14 +123,13 @@ async fn overload(mut shape: Simple, crowd: Arc<Crowd>, options: &Options) -> Re
         best * options.times
     );
 
-    let (begun, ends) = (Instant::now(), Instant::now() + lasts);
+    let ends = Instant::now() + lasts;
     let (told, deactivated, used) = tokio::join!(
         load.open(best * options.times, options.connections, lasts),
         administrator::deactivate(&crowd, address, ends),
         watch::watch(pid, ends),
     );
     let (told, deactivated, used) = (told?, deactivated?, used?);
-    let took = begun.elapsed().min(lasts + PATIENCE);
     let slow_counts = slow.counts();
 
     let ended = Instant::now();
@@ -145,7 +144,7 @@ async fn overload(mut shape: Simple, crowd: Arc<Crowd>, options: &Options) -> Re
     let report = Report {
         best,
         offered: best * options.times,
-        took,
+        took: lasts,
         told,
         deactivated,
         used,

@@ -1,13 +1,19 @@
 //! Load shedding: over the limit, a 503 at once is better than an endless queue.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::{Duration, Instant},
+};
 
 use axum::{
     extract::{Request, State},
     middleware::Next,
     response::{IntoResponse, Response},
 };
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use super::{
     envelope,
@@ -34,30 +40,92 @@ fn busy() -> ApiError {
 #[derive(Clone, Debug)]
 pub struct Places {
     all: Arc<Semaphore>,
-    reads: Arc<Semaphore>,
+    reads: Arc<Reads>,
     transport: TransportSecurity,
 }
 
 impl Places {
     pub fn new(all: u32, transport: TransportSecurity) -> Self {
-        let places = |count: u32| Arc::new(Semaphore::new(usize::try_from(count).unwrap_or(usize::MAX)));
-        Self { all: places(all), reads: places(all - all / 4), transport }
+        let reads = Arc::new(Reads::new(all - all / 4));
+        Self { all: Arc::new(semaphore(all)), reads, transport }
+    }
+}
+
+fn semaphore(places: u32) -> Semaphore {
+    Semaphore::new(usize::try_from(places).unwrap_or(usize::MAX))
+}
+
+/// As many reads at once as are answered in time. More would only wait for each other, until whoever asked has left.
+#[derive(Debug)]
+struct Reads {
+    free: Arc<Semaphore>,
+    /// Free and taken
+    places: AtomicU32,
+    least: u32,
+    most: u32,
+}
+
+/// A read that takes longer takes a place with it, and one that does not gives one back.
+const IN_TIME: Duration = Duration::from_millis(500);
+/// More than a pool has connections, so that those are never idle.
+const LEAST_READS: u32 = 64;
+
+impl Reads {
+    fn new(most: u32) -> Self {
+        let free = Arc::new(semaphore(most));
+        Self { free, places: AtomicU32::new(most), least: LEAST_READS.min(most), most }
+    }
+
+    fn take(self: &Arc<Self>) -> Option<ReadPlace> {
+        let permit = Arc::clone(&self.free).try_acquire_owned().ok()?;
+        Some(ReadPlace { permit: Some(permit), since: Instant::now(), reads: Arc::clone(self) })
+    }
+
+    fn give_back(&self, permit: OwnedSemaphorePermit, took: Duration) {
+        let change = |places: u32| {
+            let wanted = if took > IN_TIME { places - 1 } else { places + 1 };
+            (self.least..=self.most).contains(&wanted).then_some(wanted)
+        };
+        let changed = self.places.fetch_update(Ordering::Relaxed, Ordering::Relaxed, change).is_ok();
+        match (changed, took > IN_TIME) {
+            (true, true) => permit.forget(),
+            (true, false) => self.free.add_permits(1),
+            (false, _) => {}
+        }
+    }
+}
+
+/// Also given back when whoever asked hangs up.
+struct ReadPlace {
+    permit: Option<OwnedSemaphorePermit>,
+    since: Instant,
+    reads: Arc<Reads>,
+}
+
+impl Drop for ReadPlace {
+    fn drop(&mut self) {
+        if let Some(permit) = self.permit.take() {
+            self.reads.give_back(permit, self.since.elapsed());
+        }
     }
 }
 
 pub async fn admit(State(places): State<Places>, request: Request, next: Next) -> Response {
     let is_read = request.method().is_safe();
-    let Ok(_read) = is_read.then(|| places.reads.try_acquire()).transpose() else {
+    let place = if is_read { places.reads.take() } else { None };
+    if is_read && place.is_none() {
         return busy().into_response();
-    };
-    shed(State(places.all), request, next).await
+    }
+    let response = shed(State(places.all), request, next).await;
+    drop(place);
+    response
 }
 
 /// Before anything else is done for a read, and without a line in the log: what is refused must cost little, or refusing
 /// leaves no time for answering.
 pub async fn refuse_early(State(places): State<Places>, request: Request, next: Next) -> Response {
     let is_read = request.method().is_safe() && request.uri().path().starts_with("/api/");
-    if !is_read || places.reads.available_permits() > 0 {
+    if !is_read || places.reads.free.available_permits() > 0 {
         return next.run(request).await;
     }
     let (error, id) = (busy(), RequestId::new());
@@ -65,4 +133,39 @@ pub async fn refuse_early(State(places): State<Places>, request: Request, next: 
     headers::add(response.headers_mut(), places.transport);
     response.headers_mut().extend(id.header().map(|id| (REQUEST_ID, id)));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(reads: &Arc<Reads>, times: u32, took: Duration) {
+        for _ in 0..times {
+            reads.give_back(Arc::clone(&reads.free).try_acquire_owned().unwrap(), took);
+        }
+    }
+
+    #[test]
+    fn slow_reads_take_places_away_and_quick_ones_give_them_back() {
+        let reads = Arc::new(Reads::new(100));
+        let free = || reads.free.available_permits();
+        answer(&reads, 10, 2 * IN_TIME);
+        assert_eq!(free(), 90);
+        answer(&reads, 200, 2 * IN_TIME);
+        assert_eq!(free(), 64, "never fewer");
+        answer(&reads, 6, Duration::ZERO);
+        assert_eq!(free(), 70);
+        answer(&reads, 200, Duration::ZERO);
+        assert_eq!(free(), 100, "never more");
+    }
+
+    #[test]
+    fn a_small_limit_stays_as_it_is() {
+        let reads = Arc::new(Reads::new(3));
+        answer(&reads, 9, 2 * IN_TIME);
+        let taken = (0..9).map_while(|_| reads.take()).collect::<Vec<_>>();
+        assert_eq!(taken.len(), 3);
+        drop(taken);
+        assert_eq!(reads.free.available_permits(), 3);
+    }
 }
