@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::{Router, extract::DefaultBodyLimit, http::StatusCode, middleware, routing::get};
+use axum::{Router, extract::DefaultBodyLimit, middleware, routing::get};
 use ipnet::IpNet;
 use tokio::sync::Semaphore;
-use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 use utoipa::OpenApi;
 use utoipa_axum::{
     router::{OpenApiRouter, UtoipaMethodRouter, UtoipaMethodRouterExt},
@@ -28,6 +28,7 @@ use crate::{
         health, observe,
         receive::{self, BodyLimits},
         shed,
+        time_limit::{self, TimeLimits},
     },
     import, inbox, invitations, live, managers, members, organisation, personal_data, point_rules, profile,
     providers, reports, scores, seals, setup, teams, today, users, web,
@@ -274,6 +275,7 @@ pub fn router(app: App, config: &Serve) -> Router {
     let trusted = Arc::<[IpNet]>::from(config.trusted_proxies.as_slice());
     let transport = TransportSecurity { https: config.is_https(), subdomains: config.hsts_subdomains };
     let bodies = BodyLimits { bytes: config.max_body, time: config.body_timeout };
+    let times = TimeLimits { work: config.request_timeout, upload: config.upload_timeout };
     let places = usize::try_from(config.max_requests).unwrap_or(usize::MAX);
     let answered = api
         .layer(middleware::from_fn_with_state(app.context.clone(), auth::http::idempotency::layer))
@@ -281,7 +283,7 @@ pub fn router(app: App, config: &Serve) -> Router {
         .method_not_allowed_fallback(web::no_such_method)
         .fallback(web::web_app)
         .layer(DefaultBodyLimit::max(config.max_body))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, config.request_timeout))
+        .layer(middleware::from_fn_with_state(times, time_limit::limit))
         .layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(places)), shed::shed))
         .layer(middleware::from_fn_with_state(bodies, receive::receive));
     // Health checks bypass all queues and limits, because they matter most when things go badly.
