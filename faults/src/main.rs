@@ -6,6 +6,8 @@ mod journal;
 mod kills;
 mod operation;
 mod play;
+mod probes;
+mod restarts;
 mod shape;
 mod wire;
 mod write;
@@ -27,6 +29,8 @@ enum Program {
     Kills(kills::Options),
     /// Make another PostgreSQL the primary again and again while people write
     Failovers(failovers::Options),
+    /// Restart the servers of the cluster one after the other while people read and write
+    Restarts(restarts::Options),
     /// Let connections to PostgreSQL, NATS, S3 and Google be slow, cut, half-open and reset while people write
     Wire(wire::Options),
 }
@@ -36,6 +40,7 @@ async fn main() -> ExitCode {
     let ended = match Options::parse().program {
         Program::Kills(options) => kills::run(options).await,
         Program::Failovers(options) => failovers::run(options).await,
+        Program::Restarts(options) => restarts::run(options).await,
         Program::Wire(options) => wire::run(options).await,
     };
     match ended {
