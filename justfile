@@ -202,6 +202,11 @@ failovers *args:
     cargo build --locked -p standings -p faults
     STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" failovers {{ args }}
 
+# restart the servers of the cluster one after the other while people read and write: no request may fail (after `just cluster up`)
+restarts *args:
+    cargo build --locked -p standings -p faults
+    STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" restarts {{ args }}
+
 # let connections to PostgreSQL, NATS, S3 and Google be slow, cut, half-open and reset while people write (--only: some cases)
 wire *args:
     cargo build --locked -p standings -p faults -p google-stand-in

@@ -7,6 +7,8 @@ mod kills;
 mod operation;
 mod overload;
 mod play;
+mod probes;
+mod restarts;
 mod shape;
 mod wire;
 mod write;
@@ -28,6 +30,8 @@ enum Program {
     Kills(kills::Options),
     /// Make another PostgreSQL the primary again and again while people write
     Failovers(failovers::Options),
+    /// Restart the servers of the cluster one after the other while people read and write
+    Restarts(restarts::Options),
     /// Let connections to PostgreSQL, NATS, S3 and Google be slow, cut, half-open and reset while people write
     Wire(wire::Options),
     /// Ask ten times as much as a server can answer, beside thousands of slow connections
@@ -39,6 +43,7 @@ async fn main() -> ExitCode {
     let ended = match Options::parse().program {
         Program::Kills(options) => kills::run(options).await,
         Program::Failovers(options) => failovers::run(options).await,
+        Program::Restarts(options) => restarts::run(options).await,
         Program::Wire(options) => wire::run(options).await,
         Program::Overload(options) => overload::run(options).await,
     };

@@ -202,8 +202,8 @@ pub struct Http {
     /// Networks of proxies whose X-Forwarded-For is trusted, separated by commas
     #[arg(long, env = "STANDINGS_TRUSTED_PROXIES", value_delimiter = ',')]
     pub trusted_proxies: Vec<IpNet>,
-    /// A request that takes longer is answered with 503
-    #[arg(long, env = "STANDINGS_REQUEST_TIMEOUT", default_value = "15s", value_parser = humantime::parse_duration)]
+    /// A request that takes longer is answered with 503; the time in which an upload arrives does not count
+    #[arg(long, env = "STANDINGS_REQUEST_TIMEOUT", default_value = "8s", value_parser = humantime::parse_duration)]
     pub request_timeout: Duration,
     /// Maximum number of concurrent requests; more are answered with 503 at once. A quarter of them is only for
     /// changes, which still find a place when everybody reads
@@ -222,6 +222,9 @@ pub struct Http {
     /// A body must have arrived within this time, except for uploads; otherwise it is answered with 408
     #[arg(long, env = "STANDINGS_BODY_TIMEOUT", default_value = "10s", value_parser = humantime::parse_duration)]
     pub body_timeout: Duration,
+    /// … and an upload within this time
+    #[arg(long, env = "STANDINGS_UPLOAD_TIMEOUT", default_value = "1m", value_parser = humantime::parse_duration)]
+    pub upload_timeout: Duration,
     /// On shutdown: how long /readyz answers 503 before connections are refused, so that proxies switch to
     /// other processes
     #[arg(long, env = "STANDINGS_DRAIN_WAIT", default_value = "2s", value_parser = humantime::parse_duration)]

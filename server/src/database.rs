@@ -9,7 +9,8 @@ use reqwest::Url;
 use secrecy::{ExposeSecret, SecretString};
 use sqlx::{
     Connection, Executor, PgConnection, PgPool,
-    migrate::Migrator,
+    error::DatabaseError,
+    migrate::{MigrateError, Migrator},
     pool::PoolConnectionMetadata,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
@@ -25,6 +26,12 @@ pub static MIGRATIONS: Migrator = {
 
 /// A connection that was idle for longer is asked whether it still answers, before it is used.
 const TRUSTED: Duration = Duration::from_secs(1);
+
+/// Less than the limit of a request's own lock (limits.sql).
+const MIGRATION_LOCK_LIMIT: &str = "SET lock_timeout = '2s'";
+const MIGRATION_PAUSE: Duration = Duration::from_secs(1);
+/// About ten minutes.
+const MIGRATION_ATTEMPTS: u32 = 200;
 
 /// Decides how long a statement may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -146,7 +153,7 @@ async fn refuse_unfit(pool: &PgPool, test: bool) -> Result<()> {
 
 pub async fn migrate(pool: &PgPool) -> Result<()> {
     let Some(owner) = other_owner(pool).await? else {
-        MIGRATIONS.run(pool).await.context("cannot migrate the database")?;
+        apply_migrations(pool).await.context("cannot migrate the database")?;
         return queue::install(pool).await;
     };
     // The role that serves may not even ask the migrator, which would create its own table.
@@ -159,6 +166,40 @@ pub async fn migrate(pool: &PgPool) -> Result<()> {
         only()
     );
     queue::install(pool).await.with_context(only)
+}
+
+/// While servers run, too: whoever needs a table that a migration waits for would wait behind it, so it waits briefly and tries
+/// again.
+async fn apply_migrations(pool: &PgPool) -> Result<()> {
+    for _ in 1..MIGRATION_ATTEMPTS {
+        match try_migrations(pool).await {
+            Err(error) if is_contended(&error) => {
+                tracing::info!(%error, "the database is in use: the migration tries again");
+                tokio::time::sleep(MIGRATION_PAUSE).await;
+            }
+            ended => return Ok(ended?),
+        }
+    }
+    Ok(try_migrations(pool).await?)
+}
+
+async fn try_migrations(pool: &PgPool) -> Result<(), MigrateError> {
+    // A session of its own, which is closed: a migration that fails leaves its lock to it.
+    let options = pool.connect_options().as_ref().clone();
+    let own = PgPoolOptions::new().max_connections(1).connect_with(options).await?;
+    own.execute(MIGRATION_LOCK_LIMIT).await?;
+    let ended = MIGRATIONS.run(&own).await;
+    own.close().await;
+    ended
+}
+
+/// A lock that somebody else has, or a deadlock.
+fn is_contended(error: &MigrateError) -> bool {
+    let (MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _)) = error else {
+        return false;
+    };
+    let code = error.as_database_error().and_then(DatabaseError::code);
+    code.is_some_and(|code| ["55P03", "40P01"].contains(&&*code))
 }
 
 /// The owner of the tables, if they are there and we have not its rights.

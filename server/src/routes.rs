@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use axum::{Router, extract::DefaultBodyLimit, http::StatusCode, middleware, routing::get};
+use axum::{Router, extract::DefaultBodyLimit, middleware, routing::get};
 use ipnet::IpNet;
 use tokio::sync::Semaphore;
-use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer, timeout::TimeoutLayer};
+use tower_http::{catch_panic::CatchPanicLayer, compression::CompressionLayer};
 use utoipa::OpenApi;
 use utoipa_axum::{
     router::{OpenApiRouter, UtoipaMethodRouter, UtoipaMethodRouterExt},
@@ -28,6 +28,7 @@ use crate::{
         health, observe,
         receive::{self, BodyLimits},
         shed::{self, Places},
+        time_limit::{self, TimeLimits},
     },
     import, inbox, invitations, live, managers, members, organisation, personal_data, point_rules, profile,
     providers, reports, scores, seals, setup, teams, today, users, web,
@@ -49,8 +50,6 @@ use crate::{
     ))
 )]
 struct Document;
-
-const READS_AT_ONCE: usize = 64;
 
 fn calendars_api() -> OpenApiRouter<App> {
     OpenApiRouter::new()
@@ -258,9 +257,9 @@ fn uploading(routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
     routes.layer(DefaultBodyLimit::max(MAX_REQUEST_BYTES))
 }
 
-/// A slow storage must not use up the permits of other calls.
+/// At most 64 at once: a slow storage must not use up the permits of other calls.
 fn from_storage(routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
-    routes.layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(READS_AT_ONCE)), shed::shed))
+    routes.layer(middleware::from_fn_with_state(Arc::new(Semaphore::new(64)), shed::shed))
 }
 
 pub fn document() -> anyhow::Result<utoipa::openapi::OpenApi> {
@@ -268,20 +267,21 @@ pub fn document() -> anyhow::Result<utoipa::openapi::OpenApi> {
 }
 
 pub fn router(app: App, config: &Serve) -> Router {
-    let Serve { http: config, limits, .. } = config;
+    let Serve { http: config, limits, database, .. } = config;
     let (api, _) = api().split_for_parts();
     let uploads = Uploads::new(app.context.clone(), limits);
     let trusted = Arc::<[IpNet]>::from(config.trusted_proxies.as_slice());
     let transport = TransportSecurity { https: config.is_https(), subdomains: config.hsts_subdomains };
     let bodies = BodyLimits { bytes: config.max_body, time: config.body_timeout };
-    let places = Places::new(config.max_requests, transport);
+    let times = TimeLimits { work: config.request_timeout, upload: config.upload_timeout };
+    let places = Places::new(config.max_requests, database.database_connections, transport);
     let answered = api
         .layer(middleware::from_fn_with_state(app.context.clone(), auth::http::idempotency::layer))
         .layer(middleware::from_fn_with_state(uploads, auth::http::uploads::layer))
         .method_not_allowed_fallback(web::no_such_method)
         .fallback(web::web_app)
         .layer(DefaultBodyLimit::max(config.max_body))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, config.request_timeout))
+        .layer(middleware::from_fn_with_state(times, time_limit::limit))
         .layer(middleware::from_fn_with_state(places.clone(), shed::admit))
         .layer(middleware::from_fn_with_state(bodies, receive::receive));
     // Health checks bypass all queues and limits, because they matter most when things go badly.

@@ -3,12 +3,11 @@
 
 use std::{
     path::{Path, PathBuf},
-    time::{Duration, Instant},
+    time::Instant,
 };
 
 use anyhow::{Result, ensure};
 use clap::Args;
-use tokio::time::sleep;
 
 use crate::{
     play::{self, Amount, Fault, Setting},
@@ -30,9 +29,6 @@ pub(crate) struct Options {
     between: u32,
 }
 
-/// If nobody can write for so long, nobody ever will.
-const STALLED: Duration = Duration::from_mins(2);
-
 pub(crate) async fn run(options: Options) -> Result<()> {
     let Options { setting, failovers, cluster: script, between } = options;
     let amount = Amount { faults: failovers, writes: failovers * between };
@@ -51,7 +47,7 @@ async fn fail_over(
 ) -> Result<Vec<Fault>> {
     let mut faults = Vec::new();
     for number in 0..count {
-        more(progress, between).await?;
+        progress.more(between).await?;
         let before = cluster.whole().await?.leader;
         let role = [Role::Switchover, Role::Postgres, Role::Machine][number as usize % 3];
         let at = Instant::now();
@@ -62,20 +58,11 @@ async fn fail_over(
             cluster.kill_all(&victims).await?;
         }
         // Somebody else is the primary before what was killed comes back.
-        more(progress, 10).await?;
+        progress.more(10).await?;
         cluster.revive().await?;
         let after = cluster.whole().await?.leader;
         ensure!(after != before, "{before} is still the primary");
         faults.push(Fault { role, at, down: at.elapsed() });
     }
     Ok(faults)
-}
-
-async fn more(progress: &Progress, writes: u32) -> Result<()> {
-    let (before, begun) = (progress.acknowledged(), Instant::now());
-    while progress.acknowledged() < before + writes {
-        ensure!(begun.elapsed() < STALLED, "nobody can write any more: {:?}", progress.told().troubles);
-        sleep(Duration::from_millis(10)).await;
-    }
-    Ok(())
 }

@@ -14,8 +14,6 @@ use crate::{
 
 /// A kill whose victim is not replaced for a while is as likely as one at once.
 const LONGEST_ABSENCE: Duration = Duration::from_millis(800);
-/// If nothing at all is acknowledged for so long, nothing ever will be.
-const STALLED: Duration = Duration::from_mins(2);
 
 pub(crate) async fn kill_repeatedly(
     shape: &mut impl Shape,
@@ -27,7 +25,7 @@ pub(crate) async fn kill_repeatedly(
     while kills.len() < count as usize {
         let done = u64::try_from(kills.len())? + 1;
         let due = u32::try_from(u64::from(writes) * done / (u64::from(count) + 1))?;
-        reach(due, progress).await?;
+        progress.reach(due).await?;
         sleep(Duration::from_millis(random.random_range(0..100))).await;
         let mut victims = vec![choose(shape, random)?];
         if random.random_bool(0.25) && kills.len() + 1 < count as usize {
@@ -65,20 +63,4 @@ fn choose(shape: &impl Shape, random: &mut StdRng) -> Result<Victim> {
     let role = *roles.choose(random).context("nothing runs")?;
     let of_role = victims.iter().filter(|victim| victim.role == role).collect::<Vec<_>>();
     of_role.choose(random).map(|victim| (*victim).clone()).context("nothing runs")
-}
-
-async fn reach(due: u32, progress: &Progress) -> Result<()> {
-    let (mut seen, mut since) = (progress.acknowledged(), Instant::now());
-    while progress.acknowledged() < due {
-        sleep(Duration::from_millis(5)).await;
-        if progress.acknowledged() != seen {
-            (seen, since) = (progress.acknowledged(), Instant::now());
-        }
-        anyhow::ensure!(
-            since.elapsed() < STALLED,
-            "nobody can write any more: {:?}",
-            progress.told().troubles
-        );
-    }
-    Ok(())
 }

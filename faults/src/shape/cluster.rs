@@ -8,6 +8,7 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 use live_load::wire::{Call, call::Caller};
+use rustix::process::Signal;
 use serde::Deserialize;
 use tokio::{
     process::Command,
@@ -19,6 +20,8 @@ use super::{Role, Shape, Victim, process};
 /// A standby may first copy the primary.
 const STARTED: Duration = Duration::from_mins(4);
 const WHOLE: Duration = Duration::from_mins(4);
+/// Its unit would kill it sooner.
+const STOPPED: Duration = Duration::from_mins(1);
 /// Of the user patroni, with the password that deploy/cluster/patroni.env comes with.
 const PATRONI: &str = "Basic cGF0cm9uaTpjaGFuZ2UtbWU=";
 
@@ -133,6 +136,21 @@ impl Cluster {
         let listed = list(&self.script).await?.processes;
         let killed = listed.iter().filter(|listed| victims.iter().any(|victim| victim.name == listed.name));
         killed.filter_map(|listed| listed.pid).try_for_each(process::kill_with_children)
+    }
+
+    /// SIGTERM, as systemd restarts a unit: returns when it works again.
+    pub(crate) async fn restart(&self, victim: &Victim) -> Result<()> {
+        let begun = Instant::now();
+        let running = async || -> Result<Option<u32>> {
+            let listed = list(&self.script).await?.processes;
+            Ok(listed.into_iter().find(|listed| listed.name == victim.name).and_then(|listed| listed.pid))
+        };
+        process::send(running().await?.context("it does not run")?, Signal::TERM)?;
+        while running().await?.is_some() {
+            ensure!(begun.elapsed() < STOPPED, "{} does not stop", victim.name);
+            sleep(Duration::from_millis(100)).await;
+        }
+        self.run(&["start", &victim.name]).await
     }
 
     /// What runs on a node of a certain kind, or all of it.

@@ -166,10 +166,14 @@ fn title(pid: u32) -> String {
     String::from_utf8_lossy(&fs::read(format!("/proc/{pid}/cmdline")).unwrap_or_default()).into_owned()
 }
 
-/// A process that has ended meanwhile is killed already.
 pub(crate) fn kill(pid: u32) -> Result<()> {
+    send(pid, Signal::KILL)
+}
+
+/// A process that has ended meanwhile needs no signal.
+pub(crate) fn send(pid: u32, signal: Signal) -> Result<()> {
     let pid = Pid::from_raw(i32::try_from(pid)?).context("no process")?;
-    match kill_process(pid, Signal::KILL) {
+    match kill_process(pid, signal) {
         Ok(()) | Err(rustix::io::Errno::SRCH) => Ok(()),
         Err(error) => Err(error.into()),
     }

@@ -6,12 +6,12 @@ use anyhow::Result;
 use tokio::time::sleep;
 
 use super::{
-    probes::Probes,
     proxy::Disturbance,
     wired::{Needed, Wired},
 };
 use crate::{
     play::Fault,
+    probes::Probes,
     shape::{Role, Shape},
     write::progress::Progress,
 };
@@ -80,16 +80,15 @@ pub(crate) fn all() -> Vec<Case> {
 
 /// What is wrong is a violation; the next case goes on.
 pub(crate) async fn run(wired: &mut Wired, cases: &[Case], progress: &Progress) -> Result<Vec<Fault>> {
-    let probes = Probes::new(wired.servers(), wired.database_url()).await?;
+    let probes = Probes::new(wired.servers(), Some(wired.google()), wired.database_url()).await?;
     probes.healthy(Duration::from_secs(30)).await?;
     let mut faults = Vec::new();
     for case in cases {
         let at = Instant::now();
         let proxy = wired.proxy(case.needed)?;
         proxy.turn(case.disturbance);
-        let ends = at + case.lasts();
-        let slowest =
-            probes.ask_until(ends, |what| progress.violation(format!("{}: {what}", case.name()))).await;
+        let wrong = |what| progress.violation(format!("{}: {what}", case.name()));
+        let ((), slowest) = probes.ask_until(sleep(case.lasts()), false, wrong).await;
         proxy.turn(Disturbance::None);
         let cleared = Instant::now();
         if let Err(why) = probes.healthy(HEALTHY).await {

@@ -2,7 +2,6 @@
 //! comes later than 9 s, no good answer is wrong, and 5 s after a disturbance everything works again.
 
 mod cases;
-mod probes;
 mod proxy;
 mod wired;
 

@@ -42,6 +42,7 @@ pub(crate) enum Needed {
 pub(crate) struct Wired {
     simple: Simple,
     others: Vec<Process>,
+    google: SocketAddr,
     proxies: [(Needed, Proxy); 4],
 }
 
@@ -93,7 +94,12 @@ impl Wired {
         let made = Caller::new(s3).exchange(&Call::bare("PUT", &format!("/{BUCKET}"), "")).await?.status;
         ensure!(made == 200, "there is no bucket: {made}");
         let simple = Simple::start(binary, folder, &programs.postgres, &ways).await?;
-        Ok(Self { simple, others, proxies })
+        Ok(Self { simple, others, google, proxies })
+    }
+
+    /// Without a proxy before it.
+    pub(crate) fn google(&self) -> SocketAddr {
+        self.google
     }
 
     pub(crate) fn proxy(&self, needed: Needed) -> Result<&Proxy> {

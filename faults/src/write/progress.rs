@@ -9,6 +9,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use anyhow::{Result, ensure};
+use tokio::time::sleep;
+
+/// If nobody can write for so long, nobody ever will.
+const STALLED: Duration = Duration::from_mins(2);
 /// Further violations say nothing new.
 const MOST_KEPT: usize = 20;
 
@@ -51,6 +56,24 @@ impl Progress {
     pub(crate) fn acknowledge(&self, took: Duration) {
         self.acknowledged.fetch_add(1, SeqCst);
         self.told().acknowledged.push((Instant::now(), took));
+    }
+
+    /// Waits for so many further writes.
+    pub(crate) async fn more(&self, writes: u32) -> Result<()> {
+        self.reach(self.acknowledged() + writes).await
+    }
+
+    /// Waits until so many are acknowledged.
+    pub(crate) async fn reach(&self, due: u32) -> Result<()> {
+        let (mut seen, mut since) = (self.acknowledged(), Instant::now());
+        while self.acknowledged() < due {
+            sleep(Duration::from_millis(5)).await;
+            if self.acknowledged() != seen {
+                (seen, since) = (self.acknowledged(), Instant::now());
+            }
+            ensure!(since.elapsed() < STALLED, "nobody can write any more: {:?}", self.told().troubles);
+        }
+        Ok(())
     }
 
     pub(crate) fn last_fault_was(&self) {

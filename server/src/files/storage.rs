@@ -12,9 +12,9 @@ use crate::{config, http_client};
 
 /// Together shorter than a request's limit, so that the caller sees the reason.
 const CONNECT_LIMIT: Duration = Duration::from_secs(3);
-const CALL_LIMIT: Duration = Duration::from_secs(5);
-/// No retry after this time.
-const RETRY_LIMIT: Duration = Duration::from_secs(6);
+const CALL_LIMIT: Duration = Duration::from_secs(6);
+/// No retry after this time: only what failed quickly is tried again.
+const RETRY_LIMIT: Duration = Duration::from_secs(1);
 const RETRIES: usize = 2;
 
 #[derive(Clone, Debug)]

@@ -16,3 +16,4 @@ pub mod receive;
 pub mod refusals;
 pub mod shed;
 pub mod streamed;
+pub mod time_limit;

@@ -33,13 +33,15 @@ pub async fn receive(State(limits): State<BodyLimits>, request: Request, next: N
     match tokio::time::timeout(limits.time, received(body, limits.bytes)).await {
         Ok(Ok(body)) => next.run(Request::from_parts(head, body.into())).await,
         Ok(Err(_)) => ApiError::new(Code::Unreadable).into_response(),
-        Err(_) => {
-            let mut slow = ApiError::new(Code::TooSlow).into_response();
-            // The rest of the body would be read as the next request.
-            slow.headers_mut().insert(header::CONNECTION, header::HeaderValue::from_static("close"));
-            slow
-        }
+        Err(_) => too_slow(),
     }
+}
+
+pub(super) fn too_slow() -> Response {
+    let mut slow = ApiError::new(Code::TooSlow).into_response();
+    // The rest of the body would be read as the next request.
+    slow.headers_mut().insert(header::CONNECTION, header::HeaderValue::from_static("close"));
+    slow
 }
 
 /// Stops after the first byte too many: the call itself refuses what is too large, after it has asked who sends it.

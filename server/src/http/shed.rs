@@ -45,8 +45,9 @@ pub struct Places {
 }
 
 impl Places {
-    pub fn new(all: u32, transport: TransportSecurity) -> Self {
-        let reads = Arc::new(Reads::new(all - all / 4));
+    /// `connections`: those of the pool, which must never be idle while somebody waits.
+    pub fn new(all: u32, connections: u32, transport: TransportSecurity) -> Self {
+        let reads = Arc::new(Reads::new(3 * connections, all - all / 4));
         Self { all: Arc::new(semaphore(all)), reads, transport }
     }
 }
@@ -67,13 +68,10 @@ struct Reads {
 
 /// A read that takes longer takes a place with it, and one that does not gives one back.
 const IN_TIME: Duration = Duration::from_millis(500);
-/// More than a pool has connections, so that those are never idle.
-const LEAST_READS: u32 = 64;
-
 impl Reads {
-    fn new(most: u32) -> Self {
+    fn new(least: u32, most: u32) -> Self {
         let free = Arc::new(semaphore(most));
-        Self { free, places: AtomicU32::new(most), least: LEAST_READS.min(most), most }
+        Self { free, places: AtomicU32::new(most), least: least.min(most), most }
     }
 
     fn take(self: &Arc<Self>) -> Option<ReadPlace> {
@@ -147,21 +145,21 @@ mod tests {
 
     #[test]
     fn slow_reads_take_places_away_and_quick_ones_give_them_back() {
-        let reads = Arc::new(Reads::new(100));
+        let reads = Arc::new(Reads::new(60, 100));
         let free = || reads.free.available_permits();
         answer(&reads, 10, 2 * IN_TIME);
         assert_eq!(free(), 90);
         answer(&reads, 200, 2 * IN_TIME);
-        assert_eq!(free(), 64, "never fewer");
+        assert_eq!(free(), 60, "never fewer");
         answer(&reads, 6, Duration::ZERO);
-        assert_eq!(free(), 70);
+        assert_eq!(free(), 66);
         answer(&reads, 200, Duration::ZERO);
         assert_eq!(free(), 100, "never more");
     }
 
     #[test]
     fn a_small_limit_stays_as_it_is() {
-        let reads = Arc::new(Reads::new(3));
+        let reads = Arc::new(Reads::new(60, 3));
         answer(&reads, 9, 2 * IN_TIME);
         let taken = (0..9).map_while(|_| reads.take()).collect::<Vec<_>>();
         assert_eq!(taken.len(), 3);

@@ -30,7 +30,7 @@ use crate::{
 pub(super) const LIFETIME: TimeDelta = TimeDelta::minutes(10);
 /// Time limit for all calls to the provider while a browser waits. Together with the picture it is shorter
 /// than a request's limit, so that the person sees the reason.
-const TIME_LIMIT: Duration = Duration::from_secs(8);
+const TIME_LIMIT: Duration = Duration::from_secs(5);
 /// Allowed difference between the provider's clock and ours.
 const LEEWAY: TimeDelta = TimeDelta::seconds(60);
 

@@ -16,7 +16,7 @@ use crate::{
 };
 
 /// A browser waits for it.
-const TIME_LIMIT: Duration = Duration::from_secs(5);
+const TIME_LIMIT: Duration = Duration::from_secs(2);
 
 /// A missing picture must never fail the sign-in.
 pub(super) async fn copy(

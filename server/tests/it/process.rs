@@ -11,7 +11,9 @@ use crate::support::{TestDatabase, World, binary::Run};
 
 fn serve(database: &str, flags: &[&str]) -> Run {
     let files = std::env::temp_dir().join("standings-test-process");
-    let always = ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0"];
+    // A busy machine may need longer than the default limit.
+    let always =
+        ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0", "--request-timeout", "1h"];
     Run::standings(&[&always, flags].concat(), database).with("STANDINGS_FILES", files.to_str().unwrap())
 }
 

@@ -4,4 +4,5 @@ mod form;
 mod get;
 mod hostile;
 mod s3;
+mod slow;
 mod sweep;

@@ -4,8 +4,12 @@
 //! All later migrations run over them.
 
 mod going_back;
+mod in_use;
 
-use sqlx::{AssertSqlSafe, Connection, Executor, migrate::Migrate};
+use sqlx::{
+    AssertSqlSafe, Connection, Executor,
+    migrate::{Migrate, Migration},
+};
 use standings::database::MIGRATIONS;
 
 use crate::support::{TestDatabase, event_days::miscounted_days};
@@ -58,13 +62,9 @@ async fn they_apply_to_an_empty_database_and_only_once() {
 async fn pts_25_they_apply_over_rows_of_every_earlier_version_and_lose_none() {
     let database = TestDatabase::empty().await;
     let mut connection = sqlx::PgConnection::connect(&database.url()).await.unwrap();
-    connection.ensure_migrations_table("_sqlx_migrations").await.unwrap();
     let mut filled = Vec::new();
     for migration in MIGRATIONS.iter() {
-        connection.apply("_sqlx_migrations", migration).await.unwrap();
-        if let Some((_, rows)) = ROWS.iter().find(|(version, _)| *version == migration.version) {
-            connection.execute(*rows).await.unwrap_or_else(|error| panic!("{}: {error}", migration.version));
-        }
+        apply(&mut connection, migration).await;
         filled = counts(&mut connection).await.into_iter().filter(|(_, rows)| *rows > 0).collect();
     }
     let pool = database.pool().await;
@@ -118,6 +118,15 @@ async fn pts_25_they_apply_over_rows_of_every_earlier_version_and_lose_none() {
     let empty =
         after.iter().filter(|(_, rows)| *rows == 0).map(|(table, _)| table.as_str()).collect::<Vec<_>>();
     assert!(empty.is_empty(), "no rows were tried in {empty:?}: add them to the filled/ folder");
+}
+
+/// … and adds the rows that belong to it.
+async fn apply(connection: &mut sqlx::PgConnection, migration: &Migration) {
+    connection.ensure_migrations_table("_sqlx_migrations").await.unwrap();
+    connection.apply("_sqlx_migrations", migration).await.unwrap();
+    if let Some((_, rows)) = ROWS.iter().find(|(version, _)| *version == migration.version) {
+        connection.execute(*rows).await.unwrap_or_else(|error| panic!("{}: {error}", migration.version));
+    }
 }
 
 async fn counts(connection: &mut sqlx::PgConnection) -> Vec<(String, i64)> {

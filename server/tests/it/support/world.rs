@@ -208,7 +208,12 @@ fn serve_config(url: &str, flags: &[&str]) -> Serve {
     let line = ["standings", "serve", "--test-database", "--database-url", url];
     // A busy machine may need longer than the default limits, and a test's clock stands still, unless that is what
     // is tested.
-    let patient = [["--request-timeout", "1h"], ["--body-timeout", "1h"], ["--writes", "1000000/1ms"]];
+    let patient = [
+        ["--request-timeout", "1h"],
+        ["--body-timeout", "1h"],
+        ["--upload-timeout", "1h"],
+        ["--writes", "1000000/1ms"],
+    ];
     let patient = patient.iter().filter(|[flag, _]| !flags.contains(flag)).flatten();
     match CommandLine::parse_from(line.iter().chain(patient).chain(flags)).command {
         Command::Serve(config) => *config,

@@ -1,9 +1,12 @@
-//! People who read: boards, a picture and the way to Google, at every server, without a pause.
+//! People who read boards and a picture and who sign in with Google, at every server, without a pause.
 #![expect(clippy::disallowed_methods, reason = "this program reads another's tables")]
 
 use std::{
     net::SocketAddr,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
     time::{Duration, Instant},
 };
 
@@ -34,18 +37,26 @@ enum Right {
     Rows(usize),
     /// So many bytes
     Bytes(usize),
-    /// To Google's own page
-    ToGoogle,
+    /// Google has said who it is: somebody whose account waits to be activated
+    SignedInAtGoogle,
 }
+
+const AT_GOOGLE: &str = "vera@pharma.example";
 
 #[derive(Debug)]
 pub(crate) struct Probes {
     servers: Vec<SocketAddr>,
+    /// Where people choose their account, if they sign in with Google; nothing disturbs their own way to it
+    google: Option<SocketAddr>,
     questions: Vec<Question>,
 }
 
 impl Probes {
-    pub(crate) async fn new(servers: Vec<SocketAddr>, database: String) -> Result<Self> {
+    pub(crate) async fn new(
+        servers: Vec<SocketAddr>,
+        google: Option<SocketAddr>,
+        database: String,
+    ) -> Result<Self> {
         let mut database = PgConnection::connect(&database).await?;
         let token = format!("probe-{:032x}", rand::random::<u128>());
         let session = "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
@@ -65,30 +76,40 @@ impl Probes {
         };
         database.close().await?;
         let question = |path: &str, right| Question { path: path.to_owned(), token: token.clone(), right };
-        let questions = vec![
+        let mut questions = vec![
             question("/api/groups/tables", Right::Rows(10)),
             question(&format!("/api/file/{id}"), Right::Bytes(usize::try_from(size)?)),
-            question("/api/auth/google", Right::ToGoogle),
         ];
-        Ok(Self { servers, questions })
+        if google.is_some() {
+            questions.push(question("/api/auth/google", Right::SignedInAtGoogle));
+        }
+        Ok(Self { servers, google, questions })
     }
 
-    /// Asks everything at every server until then. Returns the slowest answer; `wrong` is told of good answers that are wrong.
-    pub(crate) async fn ask_until(&self, end: Instant, wrong: impl Fn(String)) -> Duration {
+    /// Asks everything at every server until `end`. Returns what that has come to, and the slowest answer. `wrong` is told of
+    /// good answers that are wrong and, if all must be good, of every other one.
+    pub(crate) async fn ask_until<T>(
+        &self,
+        end: impl Future<Output = T>,
+        must_be_good: bool,
+        wrong: impl Fn(String),
+    ) -> (T, Duration) {
         let (slowest, told) = (Arc::new(Mutex::new(Duration::ZERO)), Arc::new(Mutex::new(Vec::new())));
+        let is_over = Arc::new(AtomicBool::new(false));
         let mut asking = JoinSet::new();
         for server in &self.servers {
             for question in &self.questions {
-                let (server, question) = (*server, question.clone());
-                let (slowest, told) = (Arc::clone(&slowest), Arc::clone(&told));
+                let (server, google, question) = (*server, self.google, question.clone());
+                let (slowest, told, is_over) =
+                    (Arc::clone(&slowest), Arc::clone(&told), Arc::clone(&is_over));
                 asking.spawn(async move {
-                    while Instant::now() < end {
-                        let asked = Instant::now();
-                        let answer = ask(server, &question).await;
-                        longer(&slowest, asked.elapsed());
-                        if let Ok(answer) = answer
-                            && let Err(why) = question.right.judge(&answer, false)
-                        {
+                    while !is_over.load(Relaxed) {
+                        let judged = match ask(server, google, &question, &slowest).await {
+                            Ok(answer) => question.right.judge(&answer, must_be_good),
+                            Err(error) if must_be_good => Err(error),
+                            Err(_) => Ok(()),
+                        };
+                        if let Err(why) = judged {
                             let mut told = told.lock().unwrap_or_else(PoisonError::into_inner);
                             told.push(format!("GET {}: {why:#}", question.path));
                         }
@@ -97,9 +118,11 @@ impl Probes {
                 });
             }
         }
+        let ended = end.await;
+        is_over.store(true, Relaxed);
         asking.join_all().await;
         told.lock().unwrap_or_else(PoisonError::into_inner).drain(..).for_each(wrong);
-        *slowest.lock().unwrap_or_else(PoisonError::into_inner)
+        (ended, *slowest.lock().unwrap_or_else(PoisonError::into_inner))
     }
 
     /// Waits until every server answers everything well.
@@ -117,7 +140,8 @@ impl Probes {
     async fn all_good(&self) -> Result<()> {
         for server in &self.servers {
             for question in &self.questions {
-                let answer = ask(*server, question).await.with_context(|| question.path.clone())?;
+                let answer = ask(*server, self.google, question, &Mutex::default()).await;
+                let answer = answer.with_context(|| question.path.clone())?;
                 question
                     .right
                     .judge(&answer, true)
@@ -133,9 +157,40 @@ fn longer(slowest: &Mutex<Duration>, took: Duration) {
     *slowest = (*slowest).max(took);
 }
 
-async fn ask(server: SocketAddr, question: &Question) -> Result<Answer> {
-    let call = Call::bare("GET", &question.path, &question.token);
-    timeout(PATIENCE, Caller::new(server).exchange(&call)).await.context("no answer")?
+/// The last answer. How long each took is noted in `slowest`.
+async fn ask(
+    server: SocketAddr,
+    google: Option<SocketAddr>,
+    question: &Question,
+    slowest: &Mutex<Duration>,
+) -> Result<Answer> {
+    let exchange = async |call: Call<'_>| {
+        let asked = Instant::now();
+        let answer = timeout(PATIENCE, Caller::new(server).exchange(&call)).await;
+        longer(slowest, asked.elapsed());
+        answer.context("no answer")?
+    };
+    let answer = exchange(Call::bare("GET", &question.path, &question.token)).await?;
+    let (Some(google), Some((_, asked_for))) = (google, location(&answer).split_once("/authorize?")) else {
+        return Ok(answer);
+    };
+    let cookie = answer.headers.get("set-cookie").and_then(|cookie| cookie.to_str().ok()?.split(';').next());
+    let cookie = cookie.context("no cookie")?.to_owned();
+    let chosen = format!("query={}&account={}", encoded(asked_for), encoded(AT_GOOGLE));
+    let headers = vec![("content-type", "application/x-www-form-urlencoded".to_owned())];
+    let choice = Call { method: "POST", path: "/authorize/account", headers, body: chosen.into(), token: "" };
+    let chosen = Caller::new(google).exchange(&choice).await?;
+    let (_, back) = location(&chosen).split_once("/api/").context("Google leads nowhere")?;
+    let path = format!("/api/{back}");
+    exchange(Call { method: "GET", path: &path, headers: vec![("cookie", cookie)], ..Call::default() }).await
+}
+
+fn location(answer: &Answer) -> &str {
+    answer.headers.get("location").and_then(|location| location.to_str().ok()).unwrap_or_default()
+}
+
+fn encoded(text: &str) -> String {
+    text.bytes().fold(String::new(), |encoded, byte| format!("{encoded}%{byte:02X}"))
 }
 
 impl Right {
@@ -156,10 +211,10 @@ impl Right {
             Self::Bytes(size) => {
                 ensure!(answer.body.len() == size, "{} bytes, not {size}", answer.body.len());
             }
-            Self::ToGoogle => {
-                let location = answer.headers.get("location").and_then(|location| location.to_str().ok());
-                let location = location.unwrap_or_default();
-                if must_be_good && !location.contains("/authorize") {
+            Self::SignedInAtGoogle => {
+                let location = location(answer);
+                ensure!(location.starts_with("/auth/google?error="), "it leads to {location}");
+                if must_be_good && !location.contains("not%20active") {
                     bail!("it leads to {location}");
                 }
             }
