@@ -47,7 +47,7 @@ pub struct Places {
 impl Places {
     /// `connections`: those of the pool, which must never be idle while somebody waits.
     pub fn new(all: u32, connections: u32, transport: TransportSecurity) -> Self {
-        let reads = Arc::new(Reads::new(3 * connections, all - all / 4));
+        let reads = Arc::new(Reads::new(2 * connections, all - all / 4));
         Self { all: Arc::new(semaphore(all)), reads, transport }
     }
 }
@@ -67,7 +67,7 @@ struct Reads {
 }
 
 /// A read that takes longer takes a place with it, and one that does not gives one back.
-const IN_TIME: Duration = Duration::from_millis(500);
+const IN_TIME: Duration = Duration::from_millis(250);
 impl Reads {
     fn new(least: u32, most: u32) -> Self {
         let free = Arc::new(semaphore(most));
