@@ -68,6 +68,7 @@ struct Reads {
 
 /// A read that takes longer takes a place with it, and one that does not gives one back.
 const IN_TIME: Duration = Duration::from_millis(250);
+
 impl Reads {
     fn new(least: u32, most: u32) -> Self {
         let free = Arc::new(semaphore(most));
