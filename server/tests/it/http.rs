@@ -80,10 +80,10 @@ async fn reads_leave_places_to_changes() {
     let admin = world.session_of(world.user("Admin", "admin").await).await;
     let somebody = world.user("Somebody", "user").await;
     let mut lock = world.pool.begin().await.unwrap();
-    sqlx::query("LOCK TABLE teams IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
+    sqlx::query("LOCK TABLE displays IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
     let reads = (0..3).map(|_| {
         let admin = admin.clone();
-        tokio::spawn(async move { admin.get("/api/groups").await })
+        tokio::spawn(async move { admin.get("/api/displays").await })
     });
     let reads = reads.collect::<Vec<_>>();
     world.until_waiting_for_a_lock(3).await;
