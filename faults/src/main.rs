@@ -8,6 +8,7 @@ mod operation;
 mod play;
 mod probes;
 mod restarts;
+mod scarcity;
 mod shape;
 mod wire;
 mod write;
@@ -33,6 +34,8 @@ enum Program {
     Restarts(restarts::Options),
     /// Let connections to PostgreSQL, NATS, S3 and Google be slow, cut, half-open and reset while people write
     Wire(wire::Options),
+    /// Let disks be full, file descriptors be few and clocks jump by an hour while people write
+    Scarcity(scarcity::Options),
 }
 
 #[tokio::main]
@@ -42,6 +45,7 @@ async fn main() -> ExitCode {
         Program::Failovers(options) => failovers::run(options).await,
         Program::Restarts(options) => restarts::run(options).await,
         Program::Wire(options) => wire::run(options).await,
+        Program::Scarcity(options) => scarcity::run(options).await,
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,
