@@ -4,7 +4,7 @@ use axum::{body::Body, http::Method};
 use chrono::{DateTime, TimeDelta, Utc};
 use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 
-use super::{north, tables, wrong_clocks::with_database_clock};
+use super::{north, tables};
 use crate::support::World;
 
 const YESTERDAY: &str = "?date=2026-03-11";
@@ -69,7 +69,7 @@ async fn a_day_is_not_closed_while_something_begun_before_its_end_can_still_be_c
     // The transaction began by the database's clock, so its day ends in our future, and everybody has to be there.
     let later = begun + TimeDelta::days(2);
     world.turn_clock_to(&later.to_rfc3339());
-    let database = with_database_clock(&world, later).await;
+    let database = world.with_database_clock(later).await;
     let reader = world.someone().await;
     let day = begun.date_naive();
     let close = async || standings::boards::closings::close(&database, later, day).await.unwrap();

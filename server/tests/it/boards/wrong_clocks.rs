@@ -1,10 +1,6 @@
 //! Clocks that are wrong: no day is closed or sealed that is not over by all that can be known.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use sqlx::{
-    PgPool,
-    postgres::{PgConnectOptions, PgPoolOptions},
-};
 use standings::{boards::closings, seals::sealing::seal_days};
 
 use super::{north, tables};
@@ -14,25 +10,6 @@ const YESTERDAY: &str = "?date=2026-03-11";
 
 async fn closed(world: &World) -> Vec<String> {
     sqlx::query_scalar("SELECT day::text FROM closed_days ORDER BY day").fetch_all(&world.pool).await.unwrap()
-}
-
-/// A pool to whose statements the database's clock says what `clocks.says` holds.
-pub(super) async fn with_database_clock(world: &World, says: DateTime<Utc>) -> PgPool {
-    for statement in [
-        "CREATE SCHEMA clocks",
-        "CREATE TABLE clocks.says AS SELECT $1::timestamptz AS moment",
-        "CREATE FUNCTION clocks.clock_timestamp() RETURNS timestamptz LANGUAGE sql AS 'SELECT moment FROM clocks.says'",
-    ] {
-        let statement = statement.replace("$1", &format!("'{}'", says.to_rfc3339()));
-        sqlx::raw_sql(sqlx::AssertSqlSafe(statement)).execute(&world.pool).await.unwrap();
-    }
-    let options = world.owner_url().parse::<PgConnectOptions>().unwrap();
-    let options = options.options([("search_path", "clocks,public,pg_catalog")]);
-    PgPoolOptions::new().connect_with(options).await.unwrap()
-}
-
-pub(super) async fn set_database_clock(world: &World, says: DateTime<Utc>) {
-    sqlx::query("UPDATE clocks.says SET moment = $1").bind(says).execute(&world.pool).await.unwrap();
 }
 
 #[tokio::test]
@@ -54,7 +31,7 @@ async fn a_day_is_not_closed_by_a_clock_that_was_set_forward() {
     world.jump_clock(TimeDelta::hours(1));
     world.pass(TimeDelta::minutes(40) - TimeDelta::microseconds(1));
     tables(&reader, YESTERDAY).await;
-    assert_eq!(closed(&world).await, [""; 0]);
+    assert_eq!(closed(&world).await, ["2026-03-10"], "the day before, by the job");
     let seals: i64 = sqlx::query_scalar("SELECT count(*) FROM seals WHERE day >= '2026-03-11'")
         .fetch_one(&world.pool)
         .await
@@ -62,7 +39,7 @@ async fn a_day_is_not_closed_by_a_clock_that_was_set_forward() {
     assert_eq!(seals, 0);
     world.pass(TimeDelta::microseconds(1));
     assert_eq!(tables(&reader, YESTERDAY).await, ["North: Anna 5.0 #1"]);
-    assert_eq!(closed(&world).await, ["2026-03-11"]);
+    assert_eq!(closed(&world).await, ["2026-03-10", "2026-03-11"]);
 }
 
 #[tokio::test]
@@ -71,12 +48,12 @@ async fn a_day_is_closed_only_if_the_database_agrees_that_it_is_over() {
     north(&world, ["Anna"]).await;
     let over = "2026-03-12T00:00:00Z".parse::<DateTime<Utc>>().unwrap();
     let (day, settled) = ("2026-03-11".parse().unwrap(), over + TimeDelta::minutes(10));
-    let behind = with_database_clock(&world, settled - TimeDelta::microseconds(1)).await;
+    let behind = world.with_database_clock(settled - TimeDelta::microseconds(1)).await;
     let ours = settled + TimeDelta::hours(1);
     assert!(!closings::close(&behind, ours, day).await.unwrap());
     assert_eq!(seal_days(&behind, ours).await.unwrap(), 0);
     assert_eq!(closed(&world).await, [""; 0]);
-    set_database_clock(&world, settled).await;
+    world.set_database_clock(settled).await;
     assert!(!closings::close(&behind, settled - TimeDelta::microseconds(1), day).await.unwrap(), "nor alone");
     assert!(closings::close(&behind, settled, day).await.unwrap());
     assert_eq!(seal_days(&behind, settled).await.unwrap(), 1);
