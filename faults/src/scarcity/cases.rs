@@ -1,6 +1,9 @@
 //! The cases, one after the other. What is wrong is a violation; the next case goes on.
 
-use std::time::{Duration, Instant};
+use std::{
+    path::PathBuf,
+    time::{Duration, Instant},
+};
 
 use anyhow::Result;
 use tokio::time::sleep;
@@ -177,7 +180,7 @@ impl Stage<'_> {
             using.abort();
         }
         disk.free()?;
-        let left_over = if full == Full::Pictures { disk.files_with("#")? } else { Vec::new() };
+        let left_over = if full == Full::Pictures { left_over(disk).await? } else { Vec::new() };
         if !left_over.is_empty() {
             self.violation(&format!("half a picture is left: {left_over:?}"));
         }
@@ -259,6 +262,16 @@ impl Stage<'_> {
 
 const FULL: &str = "cannot accept a connection";
 const PANIC: &str = "PANIC:";
+
+/// Pictures of which only a part was written. Those that are being written now have their whole name soon.
+async fn left_over(disk: &Disk) -> Result<Vec<PathBuf>> {
+    let (mut found, begun) = (disk.files_with("#")?, Instant::now());
+    while !found.is_empty() && begun.elapsed() < HEALTHY {
+        sleep(Duration::from_millis(100)).await;
+        found.retain(|file| file.exists());
+    }
+    Ok(found)
+}
 
 /// What PostgreSQL gives back is taken as well. Only returns if it cannot.
 async fn keep_full(disk: &Disk) -> anyhow::Error {
