@@ -37,7 +37,7 @@ enum Right {
     Rows(usize),
     /// So many bytes
     Bytes(usize),
-    /// Google has said who it is: somebody whose account waits to be activated
+    /// Google has said who it is: somebody who has no account
     SignedInAtGoogle,
 }
 
@@ -220,7 +220,7 @@ impl Right {
             Self::SignedInAtGoogle => {
                 let location = location(answer);
                 ensure!(location.starts_with("/auth/google?error="), "it leads to {location}");
-                if must_be_good && !location.contains("not%20active") {
+                if must_be_good && !location.contains("not%20found") {
                     bail!("it leads to {location}");
                 }
             }

@@ -16,6 +16,8 @@ use crate::shape::{
 };
 
 const BUCKET: &str = "pictures";
+/// Nobody goes there: whoever returns from Google goes back to the server that sent them.
+const PUBLIC_URL: &str = "http://127.0.0.1:8080";
 /// Of google-stand-in, if it is told nothing else.
 const CLIENT: [(&str, &str); 2] = [
     ("STANDINGS_GOOGLE_CLIENT_ID", "standings.apps.googleusercontent.example"),
@@ -67,7 +69,7 @@ impl Wired {
             ("STANDINGS_GOOGLE_ISSUER", &google_url),
             ("STANDINGS_GOOGLE_API", &google_url),
             ("STANDINGS_PROVIDER_SIGN_INS", "1000000/1ms"),
-            ("STANDINGS_PUBLIC_URL", "http://127.0.0.1:8080"),
+            ("STANDINGS_PUBLIC_URL", PUBLIC_URL),
         ];
         let settings = settings.into_iter().chain(CLIENT);
         ways.settings = settings.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
@@ -84,6 +86,8 @@ impl Wired {
             &google.port().to_string(),
             "--address",
             &google_url,
+            "--redirect-uri",
+            &format!("{PUBLIC_URL}/api/auth/google/callback"),
         ]
         .map(str::to_owned);
         let probe = Probe::Listens(google);
