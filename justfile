@@ -217,6 +217,11 @@ overload *args:
     cargo build --locked -p standings -p faults
     STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" overload {{ args }}
 
+# let disks be full, file descriptors be few and clocks jump by an hour while people write (--only: some cases; root)
+scarcity *args:
+    cargo build --locked -p standings -p faults
+    need_tool faketime faketime; STANDINGS_BIN=${STANDINGS_BIN:-$target/debug/standings} "$target/debug/faults" scarcity {{ args }}
+
 # compare ways to notify other processes, and their costs (docs/decisions/0011)
 bench-notifier *args: (services "dev")
     bench/notifier {{ args }}

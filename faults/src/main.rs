@@ -9,6 +9,7 @@ mod overload;
 mod play;
 mod probes;
 mod restarts;
+mod scarcity;
 mod shape;
 mod wire;
 mod write;
@@ -36,6 +37,8 @@ enum Program {
     Wire(wire::Options),
     /// Ask ten times as much as a server can answer, beside thousands of slow connections
     Overload(overload::Options),
+    /// Let disks be full, file descriptors be few and clocks jump by an hour while people write
+    Scarcity(scarcity::Options),
 }
 
 #[tokio::main]
@@ -46,6 +49,7 @@ async fn main() -> ExitCode {
         Program::Restarts(options) => restarts::run(options).await,
         Program::Wire(options) => wire::run(options).await,
         Program::Overload(options) => overload::run(options).await,
+        Program::Scarcity(options) => scarcity::run(options).await,
     };
     match ended {
         Ok(()) => ExitCode::SUCCESS,

@@ -51,6 +51,27 @@ pub(crate) struct Probes {
     questions: Vec<Question>,
 }
 
+/// A session of somebody who reads, and a picture with its size.
+pub(crate) async fn arrive(database: &mut PgConnection) -> Result<(String, (String, usize))> {
+    let token = format!("probe-{:032x}", rand::random::<u128>());
+    let session = "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
+                   SELECT min(id), sha256(convert_to($1, 'UTF8')), now(), now(), now() + interval '1 day' FROM users";
+    sqlx::query(session).bind(&token).execute(&mut *database).await?;
+    let picture =
+        "SELECT id, size FROM files f WHERE EXISTS (SELECT FROM teams WHERE picture = f.id) LIMIT 1";
+    // Writers create some soon.
+    let begun = Instant::now();
+    let (id, size) = loop {
+        let found = sqlx::query_as::<_, (String, i64)>(picture).fetch_optional(&mut *database).await?;
+        if let Some(found) = found {
+            break found;
+        }
+        ensure!(begun.elapsed() < Duration::from_mins(1), "nobody has uploaded a picture");
+        sleep(Duration::from_millis(50)).await;
+    };
+    Ok((token, (id, usize::try_from(size)?)))
+}
+
 impl Probes {
     pub(crate) async fn new(
         servers: Vec<SocketAddr>,
@@ -58,27 +79,12 @@ impl Probes {
         database: String,
     ) -> Result<Self> {
         let mut database = PgConnection::connect(&database).await?;
-        let token = format!("probe-{:032x}", rand::random::<u128>());
-        let session = "INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
-                       SELECT min(id), sha256(convert_to($1, 'UTF8')), now(), now(), now() + interval '1 day' FROM users";
-        sqlx::query(session).bind(&token).execute(&mut database).await?;
-        let picture =
-            "SELECT id, size FROM files f WHERE EXISTS (SELECT FROM teams WHERE picture = f.id) LIMIT 1";
-        // Writers create some soon.
-        let begun = Instant::now();
-        let (id, size) = loop {
-            let found = sqlx::query_as::<_, (String, i64)>(picture).fetch_optional(&mut database).await?;
-            if let Some(found) = found {
-                break found;
-            }
-            ensure!(begun.elapsed() < Duration::from_mins(1), "nobody has uploaded a picture");
-            sleep(Duration::from_millis(50)).await;
-        };
+        let (token, (id, size)) = arrive(&mut database).await?;
         database.close().await?;
         let question = |path: &str, right| Question { path: path.to_owned(), token: token.clone(), right };
         let mut questions = vec![
             question("/api/groups/tables", Right::Rows(10)),
-            question(&format!("/api/file/{id}"), Right::Bytes(usize::try_from(size)?)),
+            question(&format!("/api/file/{id}"), Right::Bytes(size)),
         ];
         if google.is_some() {
             questions.push(question("/api/auth/google", Right::SignedInAtGoogle));

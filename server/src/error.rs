@@ -1,7 +1,7 @@
 //! The error of every service and handler. Its code is stable, its sentence is for people, and its source
 //! only goes to the log.
 
-use std::{borrow::Cow, collections::BTreeMap, time::Duration};
+use std::{borrow::Cow, collections::BTreeMap, io, time::Duration};
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
@@ -205,10 +205,12 @@ impl From<sqlx::Error> for ApiError {
             _ => BTreeMap::new(),
         };
         let retry_after = (code == Code::Unavailable).then_some(Duration::from_secs(1));
+        let state = error.as_database_error().and_then(sqlx::error::DatabaseError::code);
+        let message = if state.as_deref() == Some("53100") { NO_SPACE } else { code.sentence() };
         // Log only our own failures, not the caller's mistakes.
         let is_ours = matches!(code, Code::Internal | Code::Unavailable);
         let source = is_ours.then(|| anyhow::Error::from(error));
-        Self { fields, retry_after, source, ..Self::new(code) }
+        Self { fields, retry_after, source, ..Self::because(code, message) }
     }
 }
 
@@ -218,16 +220,60 @@ impl From<object_store::Error> for ApiError {
         let passes = matches!(error, object_store::Error::Generic { .. });
         let (code, retry_after) =
             if passes { (Code::Unavailable, Some(Duration::from_secs(1))) } else { (Code::Internal, None) };
-        Self { source: Some(error.into()), retry_after, ..Self::new(code) }
+        let message = if is_out_of_space(&error) { NO_SPACE } else { code.sentence() };
+        Self { source: Some(error.into()), retry_after, ..Self::because(code, message) }
     }
 }
 
-/// Errors that may pass: deadlocks, lock and statement time-outs, a server that is stopping, no longer the
-/// primary, lost on the way (by PgBouncer, which says so), or short of resources.
+/// Whoever reads it cannot help it, but knows that trying again at once is of no use.
+const NO_SPACE: &str = "The server's disk is full: nothing can be saved until there is space again";
+
+fn is_out_of_space(error: &(dyn std::error::Error + 'static)) -> bool {
+    std::iter::successors(Some(error), |error| error.source())
+        .filter_map(|error| error.downcast_ref::<io::Error>())
+        .any(|error| matches!(error.kind(), io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded))
+}
+
+/// Errors that may pass: deadlocks, time-outs of locks, statements, transactions and idle connections (all of which end early
+/// when the database's clock is set forward), a server that is stopping, no longer the primary, lost on the way (by PgBouncer,
+/// which says so), or short of resources.
 fn passes(sql_state: Option<&str>) -> bool {
     sql_state.is_some_and(|state| {
-        matches!(state, "25006" | "40001" | "40P01" | "55P03" | "57014" | "57P01" | "57P02" | "57P03")
+        matches!(state, "25006" | "25P03" | "25P04" | "40001" | "40P01" | "55P03" | "57014")
+            || matches!(state, "57P01" | "57P02" | "57P03" | "57P05")
             || state.starts_with("08")
             || state.starts_with("53")
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_that_gives_up_may_soon_be_back_and_a_wrong_statement_stays_wrong() {
+        for state in ["25P03", "25P04", "40001", "53100", "57014", "57P05", "08006"] {
+            assert!(passes(Some(state)), "{state}");
+        }
+        for state in ["25P02", "42601", "57000", "23505", "XX000"] {
+            assert!(!passes(Some(state)), "{state}");
+        }
+        assert!(!passes(None));
+    }
+
+    #[test]
+    fn a_full_disk_under_the_pictures_is_told_apart() {
+        let error = |kind: io::ErrorKind| object_store::Error::Generic {
+            store: "LocalFileSystem",
+            source: anyhow::Error::from(io::Error::from(kind)).context("unable to copy data to file").into(),
+        };
+        for (kind, sentence) in [
+            (io::ErrorKind::StorageFull, NO_SPACE),
+            (io::ErrorKind::QuotaExceeded, NO_SPACE),
+            (io::ErrorKind::TimedOut, Code::Unavailable.sentence()),
+        ] {
+            let answer = ApiError::from(error(kind));
+            assert_eq!((answer.code, &*answer.message), (Code::Unavailable, sentence), "{kind}");
+        }
+    }
 }

@@ -29,6 +29,11 @@ pub(crate) enum Role {
     Switchover,
     /// Everything on the machine of the primary
     Machine,
+    /// … that is full
+    Disk,
+    FileDescriptors,
+    /// … that has jumped
+    Clock,
 }
 
 impl fmt::Display for Role {
@@ -46,6 +51,9 @@ impl fmt::Display for Role {
             Self::Google => "Google",
             Self::Switchover => "switchover",
             Self::Machine => "primary's machine",
+            Self::Disk => "full disk",
+            Self::FileDescriptors => "file descriptors",
+            Self::Clock => "clock",
         })
     }
 }

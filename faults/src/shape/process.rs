@@ -74,6 +74,13 @@ impl Process {
         self
     }
 
+    /// Runs inside of another command, which becomes it.
+    pub(crate) fn inside(mut self, outer: &[String]) -> Self {
+        let own = self.command.iter().take_while(|word| word.starts_with("--")).count();
+        self.command.splice(own..own, outer.iter().cloned());
+        self
+    }
+
     /// Also after a first attempt that ended, as where the database is still starting.
     pub(crate) async fn start(&mut self) -> Result<()> {
         let begun = Instant::now();
@@ -142,8 +149,13 @@ impl Process {
         Ok(backends)
     }
 
+    /// All that it has said.
+    pub(crate) fn log(&self) -> String {
+        String::from_utf8_lossy(&fs::read(&self.log).unwrap_or_default()).into_owned()
+    }
+
     pub(crate) fn end_of_log(&self) -> String {
-        let log = fs::read_to_string(&self.log).unwrap_or_default();
+        let log = self.log();
         let lines = log.lines().collect::<Vec<_>>();
         lines[lines.len().saturating_sub(8)..].join("\n")
     }

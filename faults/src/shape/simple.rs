@@ -34,20 +34,45 @@ pub(crate) struct Ways {
     pub(crate) to_nats: SocketAddr,
     /// Further settings of servers and workers
     pub(crate) settings: Vec<(String, String)>,
+    pub(crate) places: Places,
+    /// By the names of processes
+    pub(crate) around: Vec<(String, Around)>,
 }
+
+/// Where things are kept; in the run's folder if nothing is said.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Places {
+    pub(crate) database: Option<PathBuf>,
+    /// PostgreSQL's write-ahead log, in small segments
+    pub(crate) log: Option<PathBuf>,
+    pub(crate) files: Option<PathBuf>,
+}
+
+/// A command that starts a process otherwise than usual, and becomes it.
+#[derive(Clone, Debug)]
+pub(crate) struct Around(pub(crate) Vec<String>);
 
 impl Ways {
     pub(crate) fn direct() -> Result<Self> {
         let (database, nats) = (free_address()?, free_address()?);
-        Ok(Self { database, nats, to_database: database, to_nats: nats, settings: Vec::new() })
+        Ok(Self {
+            database,
+            nats,
+            to_database: database,
+            to_nats: nats,
+            settings: Vec::new(),
+            places: Places::default(),
+            around: Vec::new(),
+        })
     }
 }
 
 impl Simple {
     /// Only the database; `begin` starts the rest. In `folder`, which must be empty and which the user postgres can enter.
     pub(crate) async fn start(binary: &Path, folder: &Path, postgres: &Path, ways: &Ways) -> Result<Self> {
-        let data = folder.join("pg");
-        create_database(&data, postgres, ways.database.port()).await?;
+        let places = &ways.places;
+        let data = places.database.clone().unwrap_or_else(|| folder.join("pg"));
+        create_database(&data, places.log.as_deref(), postgres, ways.database.port()).await?;
         let url = |address: SocketAddr| format!("postgres://postgres@{address}/postgres");
         let database = url(ways.database);
         let path = |path: &Path| path.display().to_string();
@@ -62,7 +87,8 @@ impl Simple {
         processes.push(Process::new("nats", Role::Nats, command, Probe::Listens(nats), folder));
 
         let program = |options: &[&str]| {
-            let files = format!("--files={}", path(&folder.join("files")));
+            let files = places.files.clone().unwrap_or_else(|| folder.join("files"));
+            let files = format!("--files={}", path(&files));
             let options = options.iter().map(|option| (*option).to_owned());
             [path(binary)].into_iter().chain(options).chain([files]).collect::<Vec<_>>()
         };
@@ -81,6 +107,7 @@ impl Simple {
         let options = ["worker", &format!("--metrics-listen={metrics}")];
         let worker = Process::new("worker", Role::Worker, program(&options), Probe::Listens(metrics), folder);
         processes.push(with_settings(worker, &url(ways.to_database), ways));
+        let processes = processes.into_iter().map(|process| dressed(process, ways)).collect();
         let mut simple = Self { processes, addresses, database };
         simple.processes[0].start().await?;
         simple.migrate(binary).await?;
@@ -102,8 +129,12 @@ impl Simple {
     }
 
     fn of(&mut self, victim: &Victim) -> Result<&mut Process> {
-        let found = self.processes.iter_mut().find(|process| process.name == victim.name);
-        found.with_context(|| format!("there is no {}", victim.name))
+        self.process(&victim.name)
+    }
+
+    pub(crate) fn process(&mut self, name: &str) -> Result<&mut Process> {
+        let found = self.processes.iter_mut().find(|process| process.name == name);
+        found.with_context(|| format!("there is no {name}"))
     }
 }
 
@@ -114,8 +145,13 @@ fn with_settings(process: Process, database: &str, ways: &Ways) -> Process {
     ways.settings.iter().fold(process, |process, (name, value)| process.with(name, value))
 }
 
+fn dressed(process: Process, ways: &Ways) -> Process {
+    let own = ways.around.iter().filter(|(name, _)| *name == process.name).map(|(_, around)| around);
+    own.collect::<Vec<_>>().into_iter().fold(process, |process, around| process.inside(&around.0))
+}
+
 /// As durable as PostgreSQL is by itself: nothing here is switched off.
-async fn create_database(data: &Path, postgres: &Path, port: u16) -> Result<()> {
+async fn create_database(data: &Path, log: Option<&Path>, postgres: &Path, port: u16) -> Result<()> {
     fs::DirBuilder::new().mode(0o700).create(data)?;
     if is_root() {
         let chowned = Command::new("chown").arg("postgres:postgres").arg(data).status().await?;
@@ -125,6 +161,9 @@ async fn create_database(data: &Path, postgres: &Path, port: u16) -> Result<()> 
     command.args(as_postgres()).arg(postgres.join("initdb")).arg("-D").arg(data);
     // What initdb makes need not survive a power cut; what is written afterwards does.
     command.args(["-U", "postgres", "-A", "trust", "--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"]);
+    if let Some(log) = log {
+        command.arg("--data-checksums").arg("--wal-segsize=1").arg("--waldir").arg(log);
+    }
     let output = command.current_dir("/").kill_on_drop(true).output().await.context("no setpriv")?;
     ensure!(output.status.success(), "initdb: {}", String::from_utf8_lossy(&output.stderr));
     let settings = fs::read_to_string(data.join("postgresql.conf"))?;

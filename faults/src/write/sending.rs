@@ -110,7 +110,7 @@ impl Line {
                 return Learnt::Done(answer);
             }
             // Busy, or somebody writes faster than one person may.
-            Ok(Ok(Answer { status: status @ (429 | 503), .. })) => status.to_string(),
+            Ok(Ok(Answer { status: status @ (429 | 503), body, .. })) => refusal(status, &body),
             Ok(Ok(Answer { status, .. })) if !is_first && request.kind.proves_done(status) => {
                 return Learnt::DoneBefore;
             }
@@ -128,6 +128,15 @@ impl Line {
         self.callers.remove(&address);
         self.chosen += 1;
         Learnt::Open(trouble)
+    }
+}
+
+/// With the reason, if it has the form of our errors.
+fn refusal(status: u16, body: &[u8]) -> String {
+    let body = serde_json::from_slice::<Value>(body).unwrap_or_default();
+    match (body["error"].as_str(), body["requestId"].as_str()) {
+        (Some(reason), Some(_)) => format!("{status} '{reason}'"),
+        _ => status.to_string(),
     }
 }
 

@@ -73,7 +73,7 @@ impl Readers {
         let Some(found) = answered.await.map_err(|_| ApiError::new(Code::Internal))?? else {
             return Ok(None);
         };
-        service::touch_session(context, found.session, found.last_seen_at, context.clock.now()).await?;
+        service::touch_session(context, found.session, found.last_seen_at, context.clock.now()).await;
         Ok(Some(found.reader))
     }
 

@@ -173,21 +173,23 @@ pub async fn authenticate(
     let now = context.clock.now();
     let session = live_session(&context.pool, token, named, now, IDLE_LIMIT).await?;
     if let Some(session) = &session {
-        touch_session(context, session.id, session.last_seen_at, now).await?;
+        touch_session(context, session.id, session.last_seen_at, now).await;
     }
     Ok(session)
 }
 
+/// A failure is only logged: who reads needs no write, as where the database's disk is full.
 pub(super) async fn touch_session(
     context: &Context,
     session: SessionId,
     last_seen_at: DateTime<Utc>,
     now: DateTime<Utc>,
-) -> sqlx::Result<()> {
-    if now - last_seen_at >= LAST_SEEN_STEP {
-        store::touch(&context.pool, session, now).await?;
+) {
+    if now - last_seen_at >= LAST_SEEN_STEP
+        && let Err(error) = store::touch(&context.pool, session, now).await
+    {
+        tracing::warn!(%error, "the use of a session cannot be recorded");
     }
-    Ok(())
 }
 
 /// Records the use of sessions where that was not done lately.

@@ -8,6 +8,11 @@
 //! began after `T + SETTLING` by the database's clock began after `T` by everybody's. The question is asked
 //! by a statement of its own, before the closing's: what had committed by then is in the closing's snapshot.
 //!
+//! A clock may also be wrong by more. A day is over only if the process and the database both say so, and if `now` is
+//! `Clock::surely_passed`: one that was set forward is not believed at once. What nobody can know: a clock that both share and
+//! that was wrong before the process started. Then a day is closed early, and what is written later with instants before its
+//! end is in the ledger and not in the closing; `standings verify` names that day.
+//!
 //! A closing is a copy that can be dropped at any time: nothing depends on its being there.
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};

@@ -90,7 +90,7 @@ pub(super) async fn boards(context: &Context, when: When, which: Selection<'_>) 
 
 /// Returns whether this call closed the day. A failure is only logged, because the boards can be computed.
 async fn close(context: &Context, day: NaiveDate) -> bool {
-    closings::close(&context.pool, context.clock.now(), day).await.unwrap_or_else(|error| {
+    closings::close(&context.pool, context.clock.surely_passed(), day).await.unwrap_or_else(|error| {
         tracing::warn!(%day, %error, "a day cannot be closed");
         false
     })

@@ -2,7 +2,7 @@
 -- `closings.rs` says why these conditions suffice.
 SELECT over AS "over!"
 FROM (SELECT end_of_day($1) AS over) AS day
-WHERE $2::timestamptz >= over + $3::interval
+WHERE $2::timestamptz >= over + $3::interval AND clock_timestamp() >= over + $3::interval
   AND ($4 OR NOT EXISTS (SELECT FROM closed_days WHERE day = $1))
   -- Before the first team every board is empty, and whoever asks for the year 1 must not fill the table.
   AND EXISTS (SELECT FROM teams WHERE created_at < over)

@@ -3,7 +3,7 @@
 use graphile_worker::{IntoTaskHandlerResult, TaskHandler, WorkerContext};
 use serde::{Deserialize, Serialize};
 
-use super::{clock, now};
+use super::clock;
 use crate::{boards, seals};
 
 /// Every five minutes: stores yesterday's boards as soon as nothing can change that day.
@@ -14,7 +14,8 @@ impl TaskHandler for CloseYesterday {
     const IDENTIFIER: &'static str = "close_yesterday";
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let closed = boards::closings::close_yesterday(context.pg_pool(), now(&context)).await;
+        let closed =
+            boards::closings::close_yesterday(context.pg_pool(), clock(&context).surely_passed()).await;
         closed.map_err(|error| error.to_string())
     }
 }
@@ -27,7 +28,7 @@ impl TaskHandler for SealDays {
     const IDENTIFIER: &'static str = "seal_days";
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
-        let (pool, now) = (context.pg_pool(), now(&context));
+        let (pool, now) = (context.pg_pool(), clock(&context).surely_passed());
         seals::sealing::seal_days(pool, now).await.map_err(|error| error.to_string())?;
         // Another worker may have verified since.
         seals::service::tell_broken_days(pool).await.map_err(|error| error.to_string())

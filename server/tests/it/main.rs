@@ -16,6 +16,7 @@ mod calendars;
 mod causes;
 mod database;
 mod demo;
+mod disk_full;
 mod doctor;
 mod events;
 mod files;

@@ -66,15 +66,19 @@ async fn a_day_is_not_closed_while_something_begun_before_its_end_can_still_be_c
         .execute(&mut *late)
         .await
         .unwrap();
-    // The transaction began by the database's clock, so its day ends in our future.
-    world.turn_clock_to(&(begun + TimeDelta::days(2)).to_rfc3339());
+    // The transaction began by the database's clock, so its day ends in our future, and everybody has to be there.
+    let later = begun + TimeDelta::days(2);
+    world.turn_clock_to(&later.to_rfc3339());
+    let database = world.with_database_clock(later).await;
     let reader = world.someone().await;
-    let day = format!("?date={}", begun.date_naive());
-    assert_eq!(tables(&reader, &day).await, ["North: Anna 0.0 #1"]);
-    assert_eq!(closed(&world).await, []);
+    let day = begun.date_naive();
+    let close = async || standings::boards::closings::close(&database, later, day).await.unwrap();
+    assert!(!close().await);
+    assert_eq!(tables(&reader, &format!("?date={day}")).await, ["North: Anna 0.0 #1"]);
     late.commit().await.unwrap();
-    assert_eq!(tables(&reader, &day).await, ["North: Anna 9.0 #1"]);
-    assert_eq!(closed(&world).await, [(begun.date_naive().to_string(), 1)]);
+    assert!(close().await);
+    assert_eq!(tables(&reader, &format!("?date={day}")).await, ["North: Anna 9.0 #1"]);
+    assert_eq!(closed(&world).await, [(day.to_string(), 1)]);
 }
 
 #[tokio::test]

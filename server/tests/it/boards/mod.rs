@@ -7,6 +7,7 @@ mod gain;
 mod gain_model;
 mod now;
 mod page;
+mod wrong_clocks;
 mod you;
 
 use serde_json::Value;

@@ -4,6 +4,7 @@ pub(crate) mod binary;
 pub(crate) mod client;
 pub(crate) mod collector;
 pub(crate) mod database;
+mod database_clock;
 pub(crate) mod event_days;
 pub(crate) mod google;
 pub(crate) mod live;

@@ -35,16 +35,27 @@ pub(crate) fn at(text: &str) -> DateTime<Utc> {
 pub(super) struct TestClock {
     now: DateTime<Utc>,
     tick: TimeDelta,
+    /// By how much it was set without that time having passed.
+    jumped: TimeDelta,
 }
 
 impl TestClock {
     pub(super) fn new() -> Arc<Mutex<Self>> {
-        Arc::new(Mutex::new(Self { now: at(NOW), tick: TimeDelta::microseconds(1) }))
+        Arc::new(Mutex::new(Self {
+            now: at(NOW),
+            tick: TimeDelta::microseconds(1),
+            jumped: TimeDelta::zero(),
+        }))
     }
 
     /// Reads without advancing.
     pub(super) fn now(&self) -> DateTime<Utc> {
         self.now
+    }
+
+    /// By a clock that nobody can set.
+    fn elapsed(&self) -> TimeDelta {
+        self.now - at(NOW) - self.jumped
     }
 
     fn read(&mut self) -> DateTime<Utc> {
@@ -81,10 +92,12 @@ impl World {
         let database = TestDatabase::migrated().await;
         let pool = database.pool().await;
         let mut config = serve_config(&database.serving_url(), flags);
-        let clock = Clock::from_fn({
-            let test_clock = Arc::clone(&test_clock);
-            move || test_clock.lock().unwrap().read()
-        });
+        let start = test_clock.lock().unwrap().now();
+        let (wall, steady) = (Arc::clone(&test_clock), Arc::clone(&test_clock));
+        let clock =
+            Clock::from_fns(move || wall.lock().unwrap().read(), move || steady.lock().unwrap().elapsed());
+        // Making it has read it.
+        test_clock.lock().unwrap().now = start;
         let folder = std::env::temp_dir().join(format!("standings-test-{}", uuid::Uuid::now_v7()));
         config.storage.files.clone_from(&folder);
         let storage = Storage::open(&config.storage).unwrap();
@@ -121,6 +134,13 @@ impl World {
 
     pub(crate) fn pass(&self, time: TimeDelta) {
         self.test_clock.lock().unwrap().now += time;
+    }
+
+    /// The clock is set, and no time passes.
+    pub(crate) fn jump_clock(&self, by: TimeDelta) {
+        let mut clock = self.test_clock.lock().unwrap();
+        clock.now += by;
+        clock.jumped += by;
     }
 
     /// Waits until so many statements on this database wait for a lock.
