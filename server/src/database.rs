@@ -187,6 +187,8 @@ async fn try_migrations(pool: &PgPool) -> Result<(), MigrateError> {
     // A session of its own, which is closed: a migration that fails leaves its lock to it.
     let options = pool.connect_options().as_ref().clone();
     let own = PgPoolOptions::new().max_connections(1).connect_with(options).await?;
+    // The role may also serve, and then has the limits of requests.
+    own.execute(limits::NONE).await?;
     own.execute(MIGRATION_LOCK_LIMIT).await?;
     let ended = MIGRATIONS.run(&own).await;
     own.close().await;

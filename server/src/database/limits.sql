@@ -1,5 +1,5 @@
 -- How long statements may take, as defaults of the role that serves in this database: they hold for whoever connects with it, also through
--- PgBouncer, which knows no settings of a session. What an operator has set stays.
+-- PgBouncer, which knows no settings of a session. What an operator has set stays, also for the role in every database, or for every role.
 DO $$
 DECLARE
     server CONSTANT text := coalesce(nullif(current_setting('standings.serving_role', true), ''), session_user);
@@ -11,11 +11,10 @@ BEGIN
         SELECT name, value FROM (VALUES ('statement_timeout', '15s'), ('lock_timeout', '5s'),
                                         ('idle_in_transaction_session_timeout', '30s')) AS wanted (name, value)
         WHERE NOT EXISTS (
-            SELECT FROM pg_db_role_setting s
-            JOIN pg_roles r ON r.oid = s.setrole AND r.rolname = server
-            JOIN pg_database d ON d.oid = s.setdatabase AND d.datname = current_database()
-            CROSS JOIN unnest(s.setconfig) AS c (line)
-            WHERE starts_with(c.line, wanted.name || '='))
+            SELECT FROM pg_db_role_setting s CROSS JOIN unnest(s.setconfig) AS c (line)
+            WHERE s.setrole IN (0, (SELECT oid FROM pg_roles WHERE rolname = server))
+              AND s.setdatabase IN (0, (SELECT oid FROM pg_database WHERE datname = current_database()))
+              AND starts_with(c.line, wanted.name || '='))
     LOOP
         EXECUTE format('ALTER ROLE %I IN DATABASE %I SET %I = %L', server, current_database(), it.name, it.value);
     END LOOP;

@@ -1,11 +1,14 @@
 //! Migrations run while the former program serves: what docs/guide/en/operator/08-upgrading.md promises about several servers.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, AtomicI64, Ordering::SeqCst},
+use std::{
+    collections::BTreeSet,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicI64, Ordering::SeqCst},
+    },
 };
 
-use sqlx::{Connection, PgConnection, PgPool};
+use sqlx::{Connection, PgConnection, PgPool, Postgres, Transaction};
 use standings::database::{MIGRATIONS, migrate};
 use tokio::task::JoinHandle;
 
@@ -94,6 +97,20 @@ async fn first_version() -> (TestDatabase, PgPool) {
     (database, pool)
 }
 
+/// Somebody who reads for long what migrations change.
+async fn reader(pool: &PgPool) -> Transaction<'static, Postgres> {
+    let mut reader = pool.begin().await.unwrap();
+    let reads = "LOCK TABLE members, score_changes, users IN ACCESS SHARE MODE";
+    sqlx::query(reads).execute(&mut *reader).await.unwrap();
+    reader
+}
+
+/// The sessions that wait for somebody's lock.
+async fn waiting(pool: &PgPool) -> Vec<i32> {
+    let question = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    sqlx::query_scalar(question).fetch_all(pool).await.unwrap()
+}
+
 async fn written(pool: &PgPool) -> (i64, i64) {
     let question = "SELECT (SELECT count(*) FROM score_changes WHERE reason = 'in use'),
                            (SELECT count(*) FROM audit_log WHERE request_id = 'in use')";
@@ -120,18 +137,13 @@ async fn every_migration_runs_while_people_write_and_no_write_is_lost() {
 #[tokio::test]
 async fn a_migration_that_has_to_wait_lets_others_write() {
     let (database, pool) = first_version().await;
-    let mut reader = pool.begin().await.unwrap();
-    sqlx::query("LOCK TABLE members, score_changes, users IN ACCESS SHARE MODE")
-        .execute(&mut *reader)
-        .await
-        .unwrap();
+    let reader = reader(&pool).await;
     let migrating = tokio::spawn({
         let pool = pool.clone();
         async move { migrate(&pool).await }
     });
     // It waits for the reader …
-    let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    while sqlx::query_scalar::<_, i64>(waiting).fetch_one(&pool).await.unwrap() == 0 {
+    while waiting(&pool).await.is_empty() {
         assert!(!migrating.is_finished(), "nothing made it wait");
         tokio::task::yield_now().await;
     }
@@ -145,4 +157,28 @@ async fn a_migration_that_has_to_wait_lets_others_write() {
     migrating.await.unwrap().unwrap();
     let acknowledged = writer.stop().await;
     assert_eq!(written(&pool).await, (acknowledged, acknowledged));
+}
+
+/// Where one role owns and serves, requests are limited by its defaults, and a migration of many rows must not be.
+#[tokio::test]
+async fn the_limits_of_requests_do_not_hold_for_migrations() {
+    let (database, pool) = first_version().await;
+    let reader = reader(&pool).await;
+    // Shorter than the migration waits for a table.
+    let limit = "DO $$ BEGIN
+            EXECUTE format('ALTER ROLE %I IN DATABASE %I SET statement_timeout = 1500', current_user, current_database());
+        END $$";
+    sqlx::query(limit).execute(&pool).await.unwrap();
+    let migrating = tokio::spawn({
+        let pool = database.pool().await;
+        async move { migrate(&pool).await }
+    });
+    // It waited as long as it may, and tries again.
+    let mut sessions = BTreeSet::new();
+    while sessions.len() < 2 {
+        assert!(!migrating.is_finished(), "its statement was ended");
+        sessions.extend(waiting(&pool).await);
+    }
+    reader.rollback().await.unwrap();
+    migrating.await.unwrap().unwrap();
 }
