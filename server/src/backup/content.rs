@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use chrono::{DateTime, Utc};
 use futures::TryStreamExt;
 use object_store::ObjectStoreExt;
@@ -53,6 +53,9 @@ pub(super) struct Pictures {
     hash: u64,
     /// Storage keys of rows without their bytes
     pub(super) missing: Vec<String>,
+    /// How many of the missing ones were shown; older backups do not say it.
+    #[serde(default)]
+    pub(super) lost: u64,
 }
 
 impl Content {
@@ -74,6 +77,17 @@ impl Pictures {
         self.hash = self.hash.wrapping_add(u64::from_be_bytes(half.try_into().unwrap_or_default()));
         self.count += 1;
         self.bytes += bytes.len() as u64;
+    }
+
+    /// A picture may get lost. All of them are missing only where the backup was made without the folder or bucket.
+    pub(super) fn refuse_none_stored(&self) -> Result<()> {
+        ensure!(
+            self.count > 0 || self.lost == 0,
+            "none of the {} pictures that are shown was stored where the backup was made, and so it has none: back up with the same \
+             STANDINGS_FILES (or settings of S3) as the service, and in a container with the same volume",
+            self.lost
+        );
+        Ok(())
     }
 }
 

@@ -1,17 +1,15 @@
 //! A drill: a backup that was never restored is a hope.
 
-use anyhow::{Context, Result, bail};
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, Executor, PgConnection};
-use uuid::Uuid;
+use anyhow::{Context, Result};
 
 use super::{
-    Source, Target, making, place,
+    Source, Target, first_failure, making, place,
     restoring::{self, Restored},
+    scratch::Scratch,
 };
 use crate::{
     clock::Clock,
     config::{self, Database, Drill},
-    database,
     files::Storage,
     serve::stop_signal,
 };
@@ -26,14 +24,15 @@ pub(super) async fn run(config: &Drill, clock: &Clock) -> Result<Restored> {
         database_url: config.drill_database_url.clone().unwrap_or(config.database.database_url.clone()),
         ..config.database.clone()
     };
-    let scratch = Scratch::create(server).await?;
+    let scratch = Scratch::create(server, clock.now()).await?;
     let done = tokio::select! {
         done = restore(config, clock, &scratch) => done,
         () = stop => Err(anyhow::anyhow!("the drill was stopped")),
     };
-    scratch.drop().await?;
-    let restored = done?;
+    let dropped = scratch.drop().await;
+    let restored = first_failure(done, dropped)?;
     super::refuse_altered(&restored)?;
+    restored.content.pictures.refuse_none_stored()?;
     Ok(restored)
 }
 
@@ -60,44 +59,4 @@ async fn restore(config: &Drill, clock: &Clock, scratch: &Scratch) -> Result<Res
         (Err(_), Err(error)) if !format!("{error:#}").contains("cut off") => Err(error),
         (Err(error), _) => Err(error),
     }
-}
-
-/// A database for the time of a drill.
-struct Scratch {
-    server: Database,
-    name: String,
-}
-
-impl Scratch {
-    async fn create(server: Database) -> Result<Self> {
-        let name = format!("standings_drill_{}", Uuid::now_v7().simple());
-        let mut connection = connect(&server).await?;
-        let create = format!("CREATE DATABASE {name} ENCODING 'UTF8' TEMPLATE template0");
-        if let Err(error) = connection.execute(AssertSqlSafe(create)).await {
-            let role = database::address(&server)?.get_username().to_owned();
-            bail!(
-                "the drill's database cannot be created: {error}. Let the role do it (ALTER ROLE \"{role}\" CREATEDB), or name \
-                 another server with --drill-database-url"
-            );
-        }
-        connection.close().await?;
-        Ok(Self { server, name })
-    }
-
-    fn database(&self) -> Result<Database> {
-        database::named(&self.server, &self.name)
-    }
-
-    async fn drop(self) -> Result<()> {
-        let mut connection = connect(&self.server).await?;
-        let drop = format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.name);
-        let dropped = connection.execute(AssertSqlSafe(drop)).await;
-        dropped.with_context(|| format!("the drill's database {} is still there: drop it", self.name))?;
-        Ok(connection.close().await?)
-    }
-}
-
-async fn connect(server: &Database) -> Result<PgConnection> {
-    let connected = database::address(server)?.application_name("standings drill").connect().await;
-    connected.context("cannot reach the server of the drill")
 }

@@ -170,6 +170,7 @@ where
         } else {
             if files::service::is_in_use(pool, &key).await? {
                 tracing::warn!(key, "a picture that is shown is not stored, and so not in the backup");
+                pictures.lost += 1;
             }
             pictures.missing.push(key);
         }

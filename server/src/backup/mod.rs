@@ -7,12 +7,15 @@ mod making;
 mod metrics;
 mod place;
 mod restoring;
+mod scratch;
 mod session;
+mod storing;
 mod tools;
 
 use std::{path::Path, time::Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
+use chrono::TimeDelta;
 
 use self::{making::Made, metrics::Metrics, place::Place, restoring::Restored};
 use crate::{
@@ -21,6 +24,9 @@ use crate::{
     files::Storage,
     roles::ServingRole,
 };
+
+/// What a backup or drill left that was killed is removed when it is older than this: one that still runs is younger.
+const ABANDONED: TimeDelta = TimeDelta::days(1);
 
 /// What is backed up.
 struct Source<'a> {
@@ -43,8 +49,8 @@ pub async fn run(config: config::Backup) -> Result<()> {
     let begun = Instant::now();
     let done = back_up(&config, &clock).await;
     let metrics = Metrics { name: "backup", what: "backup", took: begun.elapsed(), now: clock.now() };
-    metrics.write(config.metrics_file.as_deref(), done.is_ok()).await?;
-    let (made, place) = done?;
+    let written = metrics.write(config.metrics_file.as_deref(), done.is_ok()).await;
+    let (made, place) = first_failure(done, written)?;
     // Standard output may be the backup itself.
     eprintln!("{} {}, in {:.1} s.", described(&made), place, begun.elapsed().as_secs_f64());
     Ok(())
@@ -56,13 +62,35 @@ async fn back_up(config: &config::Backup, clock: &Clock) -> Result<(Made, String
     let source = Source { database: &config.database, storage: &storage, postgresql };
     let now = clock.now();
     let place = Place::of(&config.to, now)?;
-    let made = making::write(&source, place.open().await?, now).await;
-    place.keep(made.is_ok()).await?;
-    let made = made?;
+    place.forget_unfinished(now).await?;
+    // Before there is a file that a signal could leave.
+    let stop = place.stopped()?;
+    let out = place.open().await?;
+    let made = tokio::select! {
+        made = making::write(&source, out, now) => made,
+        () = stop => Err(anyhow!("the backup was stopped")),
+    };
+    let kept = place.keep(made.is_ok()).await;
+    let made = first_failure(made, kept)?;
+    // Before older ones are removed: they may have the pictures.
+    let has_pictures = made.content.pictures.refuse_none_stored();
+    has_pictures.with_context(|| format!("the backup was written {place}, but without pictures"))?;
     if let Some(keep) = config.keep {
         place.forget_older(keep).await?;
     }
     Ok((made, place.to_string()))
+}
+
+/// The first failure is the cause. What fails afterwards is logged beside it, because it must not hide the cause.
+fn first_failure<T>(done: Result<T>, afterwards: Result<()>) -> Result<T> {
+    match (done, afterwards) {
+        (Ok(done), afterwards) => afterwards.map(|()| done),
+        (Err(cause), Ok(())) => Err(cause),
+        (Err(cause), Err(error)) => {
+            tracing::error!(error = format!("{error:#}"), "after the failure this has failed too");
+            Err(cause)
+        }
+    }
 }
 
 fn described(made: &Made) -> String {
@@ -135,8 +163,8 @@ pub async fn drill(config: config::Drill) -> Result<()> {
     let done = drilling::run(&config, &clock).await;
     let metrics =
         Metrics { name: "drill", what: "drill of a backup", took: begun.elapsed(), now: clock.now() };
-    metrics.write(config.metrics_file.as_deref(), done.is_ok()).await?;
-    println!("{}", told(&done?));
+    let written = metrics.write(config.metrics_file.as_deref(), done.is_ok()).await;
+    println!("{}", told(&first_failure(done, written)?));
     println!("The drill took {:.1} s, and its database is dropped.", begun.elapsed().as_secs_f64());
     Ok(())
 }

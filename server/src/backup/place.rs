@@ -8,13 +8,18 @@ use std::{
 
 use anyhow::{Context, Result, ensure};
 use chrono::{DateTime, Utc};
+use futures::future::{Either, pending};
 use tokio::{
     fs::{self, File, OpenOptions},
     io::{AsyncRead, AsyncWrite, BufReader, stdin, stdout},
 };
 
+use super::ABANDONED;
+use crate::serve::stop_signal;
+
 const PREFIX: &str = "standings-";
 const SUFFIX: &str = ".tar";
+const UNFINISHED: &str = ".tar.part";
 
 pub(super) type Input = Pin<Box<dyn AsyncRead + Send>>;
 
@@ -39,6 +44,15 @@ impl Place {
         Ok(Self::File { path, folder })
     }
 
+    /// Ends when the program is asked to stop, so that the unfinished file can be removed. A pipe has none: there the signal ends the
+    /// program at once, even if nobody reads.
+    pub(super) fn stopped(&self) -> Result<impl Future<Output = ()>> {
+        Ok(match self {
+            Self::Stdout => Either::Left(pending::<()>()),
+            Self::File { .. } => Either::Right(stop_signal()?),
+        })
+    }
+
     /// A file that is not complete has another name, and only its owner can read it.
     pub(super) async fn open(&self) -> Result<Output> {
         Ok(match self {
@@ -57,7 +71,7 @@ impl Place {
         if let Self::File { path, .. } = self {
             let part = part_of(path);
             if !is_whole {
-                return Ok(fs::remove_file(part).await?);
+                return remove(&part).await;
             }
             File::open(&part).await?.sync_all().await?;
             fs::rename(part, path).await?;
@@ -69,8 +83,21 @@ impl Place {
 
     pub(super) async fn forget_older(&self, keep: u16) -> Result<()> {
         let Self::File { folder: Some(folder), .. } = self else { return Ok(()) };
-        for old in backups_in(folder).await?.into_iter().rev().skip(keep.into()) {
-            fs::remove_file(&old).await.with_context(|| format!("cannot remove {}", old.display()))?;
+        for old in ours_in(folder, SUFFIX).await?.into_iter().rev().skip(keep.into()) {
+            remove(&old).await?;
+        }
+        Ok(())
+    }
+
+    /// Those of backups that were killed: each is a copy of everything.
+    pub(super) async fn forget_unfinished(&self, now: DateTime<Utc>) -> Result<()> {
+        let Self::File { folder: Some(folder), .. } = self else { return Ok(()) };
+        for part in ours_in(folder, UNFINISHED).await? {
+            // A backup that runs may have finished meanwhile, and given it its name.
+            let Ok(found) = fs::metadata(&part).await else { continue };
+            if now - DateTime::<Utc>::from(found.modified()?) > ABANDONED {
+                remove(&part).await?;
+            }
         }
         Ok(())
     }
@@ -82,13 +109,17 @@ fn part_of(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
+async fn remove(path: &Path) -> Result<()> {
+    fs::remove_file(path).await.with_context(|| format!("cannot remove {}", path.display()))
+}
+
 /// Oldest first.
-async fn backups_in(folder: &Path) -> Result<Vec<PathBuf>> {
+async fn ours_in(folder: &Path, suffix: &str) -> Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut entries = fs::read_dir(folder).await?;
     while let Some(entry) = entries.next_entry().await? {
         let name = entry.file_name();
-        let is_ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(SUFFIX));
+        let is_ours = name.to_str().is_some_and(|name| name.starts_with(PREFIX) && name.ends_with(suffix));
         if is_ours && entry.file_type().await?.is_file() {
             found.push(entry.path());
         }
@@ -103,7 +134,7 @@ pub(super) async fn input(given: &Path) -> Result<Input> {
         return Ok(Box::pin(BufReader::new(stdin())));
     }
     let path = if given.is_dir() {
-        let newest = backups_in(given).await?.pop();
+        let newest = ours_in(given, SUFFIX).await?.pop();
         newest.with_context(|| format!("there is no backup in {}", given.display()))?
     } else {
         given.to_owned()

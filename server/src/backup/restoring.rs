@@ -1,8 +1,7 @@
 //! Reading a backup back. The database is filled in one transaction, which is committed after the checksum at the end was right: a
-//! damaged backup leaves it empty.
+//! damaged backup leaves it empty, and the pictures as they were.
 
 use anyhow::{Context, Result, bail, ensure};
-use object_store::{ObjectStoreExt, path::Path as Key};
 use sqlx::{Connection, PgPool};
 use tokio::io::AsyncRead;
 
@@ -10,7 +9,9 @@ use super::{
     Target,
     archive::Reader,
     content::{self, Content, FORMAT, Manifest},
+    first_failure,
     session::Session,
+    storing::Storing,
     tools::Tools,
 };
 use crate::{
@@ -94,26 +95,40 @@ where
     R: AsyncRead + Unpin,
 {
     let mut sql = Session::begin(tools, database).await?;
+    let mut pictures = Storing::new(storage);
+    let (constraints, content) = match read_members(archive, tools, &mut sql, &mut pictures).await {
+        Ok(read) => read,
+        Err(error) => return first_failure(Err(error), pictures.remove_added().await),
+    };
+    pictures.refuse_different()?;
+    sql.add_constraints(tools, &constraints).await?;
+    sql.commit().await?;
+    Ok(content)
+}
+
+/// Everything up to the checksum, which was right. The constraints, and what the backup says of its content.
+async fn read_members<R>(
+    archive: &mut Reader<R>,
+    tools: &Tools,
+    sql: &mut Session,
+    pictures: &mut Storing<'_>,
+) -> Result<(Vec<u8>, Content)>
+where
+    R: AsyncRead + Unpin,
+{
     let (mut constraints, mut content) = (Vec::new(), None);
     while let Some((name, bytes)) = archive.next().await? {
         match name.split_once('/').map_or(name.as_str(), |(folder, _)| folder) {
             "database" => sql.add(tools, &bytes).await?,
             "constraints" => constraints.extend(bytes),
-            "pictures" => {
-                let key = Key::parse(&name).context("the backup has a picture with a strange name")?;
-                let put = storage.0.put(&key, bytes.into()).await;
-                put.with_context(|| format!("the picture {name} cannot be stored"))?;
-            }
+            "pictures" => pictures.add(&name, bytes).await?,
             "content.json" => {
                 content = Some(serde_json::from_slice(&bytes).context("the backup's content.json")?);
             }
             _ => bail!("the backup has an unknown member {name}: restore it with the version that made it"),
         }
     }
-    let content = content.context("the backup has no content.json")?;
-    sql.add_constraints(tools, &constraints).await?;
-    sql.commit().await?;
-    Ok(content)
+    Ok((constraints, content.context("the backup has no content.json")?))
 }
 
 /// Compares every row and every picture with what the backup says of them.

@@ -3,8 +3,10 @@
 mod consistent;
 mod damaged;
 mod drill;
+mod interrupted;
 mod places;
 mod roles;
+mod storage;
 
 use std::{
     collections::BTreeMap,

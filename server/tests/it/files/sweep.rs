@@ -1,4 +1,4 @@
-//! The real worker deletes replaced pictures and bytes without a row after two weeks.
+//! The real worker deletes replaced pictures and bytes without a row when they are old enough: after two weeks by default.
 
 use axum::http::{Method, StatusCode};
 use chrono::TimeDelta;
