@@ -13,7 +13,7 @@ use std::{
 use anyhow::{Context, Result};
 use secrecy::SecretString;
 use sqlx::{
-    PgPool,
+    ConnectOptions, PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 use tokio::time::{sleep, timeout};
@@ -23,17 +23,17 @@ use crate::database;
 /// How long a replica may take to catch up, asked again after each step; then the primary is asked.
 const PATIENCE: Duration = Duration::from_millis(50);
 const STEP: Duration = Duration::from_millis(3);
-/// How long it may take to answer that, with connecting.
+/// How long it may take to answer that, with connecting, and the primary before it.
 const ANSWER_LIMIT: Duration = Duration::from_millis(500);
 /// How long a read of it may take.
 const READ_LIMIT: Duration = Duration::from_secs(3);
-/// It is left alone for so long after it was behind, or has failed.
-const REST_BEHIND: Duration = Duration::from_millis(500);
+/// It is left alone for so long after it was behind or the primary did not answer, and after it has failed.
+const REST_BRIEF: Duration = Duration::from_millis(500);
 const REST_FAILED: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
 pub struct Replica {
-    /// Those that nobody uses.
+    /// Those that nobody has borrowed. One whose reader has hung up still works on what it was asked.
     free: Mutex<Vec<Connection>>,
     resting: Mutex<Option<Instant>>,
     position: Position,
@@ -77,25 +77,29 @@ impl Replica {
         if lock(&self.resting).is_some_and(|until| until > Instant::now()) {
             return None;
         }
-        let borrowed = Borrowed { connection: lock(&self.free).pop()?, replica: Arc::clone(self) };
-        let reached = async {
-            let wanted = self.position.after_now(primary).await?;
-            let begun = Instant::now();
-            while !has_reached(&borrowed.connection.pool, &wanted).await? {
-                if begun.elapsed() > PATIENCE {
-                    return Ok(false);
-                }
-                sleep(STEP).await;
+        let borrowed = self.lend()?;
+        let wanted = match timeout(ANSWER_LIMIT, self.position.after_now(primary)).await {
+            Ok(Ok(wanted)) => wanted,
+            // The replica has not failed, and a primary that is overloaded needs it.
+            failed => {
+                self.rest(REST_BRIEF, &format!("the primary does not say how far it is: {failed:?}"));
+                return None;
             }
-            Ok::<_, sqlx::Error>(true)
         };
-        match timeout(ANSWER_LIMIT, reached).await {
+        match timeout(ANSWER_LIMIT, catches_up(&borrowed.connection.pool, &wanted)).await {
             Ok(Ok(true)) => return Some(borrowed),
-            Ok(Ok(false)) => self.rest(REST_BEHIND, "it is behind"),
+            Ok(Ok(false)) => self.rest(REST_BRIEF, "it is behind"),
             Ok(Err(error)) => self.rest(REST_FAILED, &error.to_string()),
             Err(_) => self.rest(REST_FAILED, "it does not answer"),
         }
         None
+    }
+
+    /// The one used last, which is the likeliest to be open.
+    fn lend(self: &Arc<Self>) -> Option<Borrowed> {
+        let mut free = lock(&self.free);
+        let idle = free.iter().rposition(Connection::is_idle)?;
+        Some(Borrowed { connection: free.remove(idle), replica: Arc::clone(self) })
     }
 
     pub fn rest(&self, time: Duration, why: &str) {
@@ -137,6 +141,11 @@ impl Connection {
     fn opened(&self) -> u64 {
         self.opened.load(Ordering::SeqCst)
     }
+
+    /// Also if it is not open.
+    fn is_idle(&self) -> bool {
+        self.pool.num_idle() == self.pool.size() as usize
+    }
 }
 
 /// For one reader.
@@ -164,15 +173,29 @@ struct Reached {
 #[derive(Debug, Default)]
 struct Position {
     come: AtomicU64,
-    /// The newest answer, and how many had come when it was asked for.
-    last: tokio::sync::Mutex<(u64, Reached)>,
+    newest: tokio::sync::Mutex<Newest>,
+}
+
+/// The newest answer.
+#[derive(Debug, Default)]
+struct Newest {
+    /// How many had come when it was asked for.
+    come: u64,
+    reached: Reached,
+    /// Not of the pool: the replica helps most while every connection of that is taken.
+    primary: Option<PgConnection>,
 }
 
 impl Position {
     async fn after_now(&self, primary: &PgPool) -> sqlx::Result<Reached> {
         let number = self.come.fetch_add(1, Ordering::SeqCst) + 1;
-        let mut last = self.last.lock().await;
-        if last.0 < number {
+        let mut newest = self.newest.lock().await;
+        if newest.come < number {
+            // Taken out, so that one that fails or does not answer in time is closed.
+            let mut connection = match newest.primary.take() {
+                Some(connection) => connection,
+                None => primary.connect_options().connect().await?,
+            };
             let come = self.come.load(Ordering::SeqCst);
             // What was acknowledged has been flushed.
             let reached = sqlx::query_as!(
@@ -180,15 +203,34 @@ impl Position {
                 r#"SELECT pg_current_wal_flush_lsn()::text AS "wal!", system_identifier AS "system!", d.oid::bigint AS "database!"
                    FROM pg_control_system(), pg_database d WHERE d.datname = current_database()"#
             );
-            *last = (come, reached.fetch_one(primary).await?);
+            let reached = reached.fetch_one(&mut connection).await?;
+            *newest = Newest { come, reached, primary: Some(connection) };
         }
-        Ok(last.1.clone())
+        Ok(newest.reached.clone())
     }
+}
+
+/// False if it is behind for too long. If its server was promoted, the connection is closed: the address may lead to a replica by now.
+async fn catches_up(connection: &PgPool, wanted: &Reached) -> sqlx::Result<bool> {
+    let mut connection = connection.acquire().await?;
+    let begun = Instant::now();
+    while !has_reached(&mut connection, wanted).await? {
+        if begun.elapsed() > PATIENCE {
+            let standby = sqlx::query_scalar!(r#"SELECT pg_is_in_recovery() AS "standby!""#);
+            if standby.fetch_one(&mut *connection).await? {
+                return Ok(false);
+            }
+            connection.close_on_drop();
+            return Err(sqlx::Error::Protocol("it is not a replica".to_owned()));
+        }
+        sleep(STEP).await;
+    }
+    Ok(true)
 }
 
 /// Whether the server of this connection is a replica of that database which follows it, and has replayed as much. One that was
 /// promoted, or cannot follow because it went another way, is none.
-async fn has_reached(connection: &PgPool, wanted: &Reached) -> sqlx::Result<bool> {
+async fn has_reached(connection: &mut PgConnection, wanted: &Reached) -> sqlx::Result<bool> {
     let reached = sqlx::query_scalar!(
         r#"SELECT coalesce(pg_is_in_recovery() AND pg_last_wal_replay_lsn() >= $1::text::pg_lsn
                            AND EXISTS (SELECT FROM pg_stat_wal_receiver)
