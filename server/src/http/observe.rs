@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use axum::{
     extract::{MatchedPath, Request},
-    http::{HeaderName, HeaderValue, Method},
+    http::{HeaderName, HeaderValue, Method, StatusCode},
     middleware::Next,
     response::Response,
 };
@@ -44,8 +44,7 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
     let method = known_method(request.method());
     // Only the path: a query may hold a token (/auth/google) or a person's search.
     let path = request.uri().path().chars().take(LONGEST_PATH).collect::<String>();
-    // Metrics are labelled by route, because the number of addresses is unbounded.
-    let route = request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str).to_owned();
+    let route = route(&request).to_owned();
     let span = tracing::info_span!("request", %id, method, path);
     let traced = Span::request(method, &route, &id, request.headers());
 
@@ -57,14 +56,29 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
 
     let status = response.status().as_u16();
     traced.answered(status);
-    let labels = [("method", method.to_owned()), ("route", route), ("status", status.to_string())];
-    metrics::counter!("http_requests_total", &labels).increment(1);
-    metrics::histogram!("http_request_duration_seconds", &labels[..2]).record(elapsed);
+    count(method, &route, response.status());
+    metrics::histogram!("http_request_duration_seconds", "method" => method, "route" => route).record(elapsed);
     span.in_scope(|| tracing::info!(status, milliseconds = elapsed.as_secs_f64() * 1000.0, "answered"));
     if let Some(value) = id.header() {
         response.headers_mut().insert(REQUEST_ID, value);
     }
     response
+}
+
+/// Metrics are labelled by route, because the number of addresses is unbounded.
+fn route(request: &Request) -> &str {
+    request.extensions().get::<MatchedPath>().map_or("web", MatchedPath::as_str)
+}
+
+fn count(method: &'static str, route: &str, status: StatusCode) {
+    let (route, status) = (route.to_owned(), status.as_str().to_owned());
+    metrics::counter!("http_requests_total", "method" => method, "route" => route, "status" => status)
+        .increment(1);
+}
+
+/// For what is answered before it is observed.
+pub(super) fn count_unobserved(request: &Request, status: StatusCode) {
+    count(known_method(request.method()), route(request), status);
 }
 
 /// Clients can send any method; metrics and logs know nine.

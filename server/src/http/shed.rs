@@ -10,6 +10,7 @@ use std::{
 
 use axum::{
     extract::{Request, State},
+    http::StatusCode,
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -18,7 +19,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use super::{
     envelope,
     headers::{self, TransportSecurity},
-    observe::{REQUEST_ID, RequestId},
+    observe::{self, REQUEST_ID, RequestId},
 };
 use crate::error::{ApiError, Code};
 
@@ -75,9 +76,11 @@ impl Reads {
         Self { free, places: AtomicU32::new(most), least: least.min(most), most }
     }
 
-    fn take(self: &Arc<Self>) -> Option<ReadPlace> {
+    /// None: all are taken.
+    fn take(self: &Arc<Self>, waits_for: WaitsFor) -> Option<ReadPlace> {
         let permit = Arc::clone(&self.free).try_acquire_owned().ok()?;
-        Some(ReadPlace { permit: Some(permit), since: Instant::now(), reads: Arc::clone(self) })
+        let says_how_busy = waits_for == WaitsFor::Us;
+        Some(ReadPlace { permit: Some(permit), since: Instant::now(), says_how_busy, reads: Arc::clone(self) })
     }
 
     fn give_back(&self, permit: OwnedSemaphorePermit, took: Duration) {
@@ -94,39 +97,67 @@ impl Reads {
     }
 }
 
+/// Whose slowness a slow read shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum WaitsFor {
+    Us,
+    /// The storage of pictures: these reads have a limit of their own, and take no place from others.
+    Storage,
+    /// Who signs people in elsewhere.
+    Provider,
+}
+
+impl WaitsFor {
+    fn of(path: &str) -> Self {
+        match path {
+            path if path.starts_with("/api/file/") => Self::Storage,
+            path if path.starts_with("/api/auth/") => Self::Provider,
+            _ => Self::Us,
+        }
+    }
+}
+
 /// Also given back when whoever asked hangs up.
 struct ReadPlace {
     permit: Option<OwnedSemaphorePermit>,
     since: Instant,
+    says_how_busy: bool,
     reads: Arc<Reads>,
 }
 
 impl Drop for ReadPlace {
     fn drop(&mut self) {
-        if let Some(permit) = self.permit.take() {
+        if let Some(permit) = self.permit.take().filter(|_| self.says_how_busy) {
             self.reads.give_back(permit, self.since.elapsed());
         }
     }
 }
 
 pub async fn admit(State(places): State<Places>, request: Request, next: Next) -> Response {
-    let is_read = request.method().is_safe();
-    let place = if is_read { places.reads.take() } else { None };
-    if is_read && place.is_none() {
-        return busy().into_response();
+    let waits_for = WaitsFor::of(request.uri().path());
+    let mut place = None;
+    if request.method().is_safe() && waits_for != WaitsFor::Storage {
+        let Some(taken) = places.reads.take(waits_for) else { return busy().into_response() };
+        place = Some(taken);
     }
     let response = shed(State(places.all), request, next).await;
-    drop(place);
+    if let Some(place) = &mut place {
+        // What is refused is quick however busy we are.
+        place.says_how_busy &= response.status() != StatusCode::SERVICE_UNAVAILABLE;
+    }
     response
 }
 
 /// Before anything else is done for a read, and without a line in the log: what is refused must cost little, or refusing
 /// leaves no time for answering.
 pub async fn refuse_early(State(places): State<Places>, request: Request, next: Next) -> Response {
-    let is_read = request.method().is_safe() && request.uri().path().starts_with("/api/");
+    let path = request.uri().path();
+    let is_read =
+        request.method().is_safe() && path.starts_with("/api/") && WaitsFor::of(path) != WaitsFor::Storage;
     if !is_read || places.reads.free.available_permits() > 0 {
         return next.run(request).await;
     }
+    observe::count_unobserved(&request, StatusCode::SERVICE_UNAVAILABLE);
     let (error, id) = (busy(), RequestId::new());
     let mut response = envelope::write(&error, &id, error.head());
     headers::add(response.headers_mut(), places.transport);
@@ -159,10 +190,25 @@ mod tests {
     }
 
     #[test]
+    fn a_slow_provider_and_what_is_refused_say_nothing_about_us() {
+        let reads = Arc::new(Reads::new(60, 100));
+        let free = || reads.free.available_permits();
+        answer(&reads, 10, 2 * IN_TIME);
+        drop(reads.take(WaitsFor::of("/api/auth/google/callback")));
+        let mut refused = reads.take(WaitsFor::of("/api/users")).unwrap();
+        refused.says_how_busy = false;
+        assert_eq!(free(), 89);
+        drop(refused);
+        assert_eq!(free(), 90);
+        drop(reads.take(WaitsFor::of("/api/users")));
+        assert_eq!(free(), 91, "an answer of ours that was quick");
+    }
+
+    #[test]
     fn a_small_limit_stays_as_it_is() {
         let reads = Arc::new(Reads::new(60, 3));
         answer(&reads, 9, 2 * IN_TIME);
-        let taken = (0..9).map_while(|_| reads.take()).collect::<Vec<_>>();
+        let taken = (0..9).map_while(|_| reads.take(WaitsFor::Us)).collect::<Vec<_>>();
         assert_eq!(taken.len(), 3);
         drop(taken);
         assert_eq!(reads.free.available_permits(), 3);
