@@ -66,6 +66,9 @@ impl TaskHandler for Sweep {
         let attempts = oidc::sweep(pool, now).await.map_err(|error| error.to_string())?;
         let zone_rules = events::service::apply_zone_rules(pool).await.map_err(|error| error.to_string())?;
         let channels = calendars::channels::sweep(pool, now).await.map_err(|error| error.to_string())?;
+        let verifications = kept_since(now, keep.keep_verifications);
+        let verifications =
+            seals::service::sweep(pool, verifications).await.map_err(|error| error.to_string())?;
         let cleaned = context.utils().cleanup(&[CleanupTask::DeletePermanentlyFailedJobs]).await;
         cleaned.map_err(|error| error.to_string())?;
         let storage = context.get_ext::<Storage>().ok_or("the worker has no storage")?;
@@ -81,6 +84,7 @@ impl TaskHandler for Sweep {
             imports,
             attempts,
             channels,
+            verifications,
             pictures = files.pictures,
             orphans = files.orphans,
             zone_rules,

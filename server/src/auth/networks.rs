@@ -26,21 +26,15 @@ pub(super) async fn remember(
     Ok(())
 }
 
-/// Whether the account signed in from this network since then.
-pub(super) async fn knows(
-    database: impl PgExecutor<'_>,
-    email: &str,
-    network: IpNet,
-    since: DateTime<Utc>,
-) -> sqlx::Result<bool> {
+/// Whether the account signed in from this network: the sweep decides how long that is remembered.
+pub(super) async fn knows(database: impl PgExecutor<'_>, email: &str, network: IpNet) -> sqlx::Result<bool> {
     sqlx::query_scalar!(
         r#"SELECT EXISTS (
                SELECT FROM sign_in_networks n JOIN users u ON u.id = n.user_id
-               WHERE email_key(u.email) = email_key($1) AND u.deleted_at IS NULL AND n.network = $2 AND n.last_at > $3
+               WHERE email_key(u.email) = email_key($1) AND u.deleted_at IS NULL AND n.network = $2
            ) AS "home!""#,
         email,
-        network as IpNet,
-        since
+        network as IpNet
     )
     .fetch_one(database)
     .await

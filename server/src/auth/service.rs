@@ -69,11 +69,12 @@ pub async fn sign_in(
         (None, _) => Err(ApiError::new(Code::InvalidCredentials)),
         (Some(account), Some(hash)) if right => {
             let started = start_session(context, account.id, Proof::Password(&hash), device).await;
-            if started.as_ref().is_err_and(|error| error.code == Code::SecondFactorRequired) {
+            match &started {
                 // Half of a sign-in forgives no wrong codes.
-                attempt.was_not_made();
-            } else if started.is_ok() {
-                attempt.succeeded();
+                Err(error) if error.code == Code::SecondFactorRequired => attempt.was_not_made(),
+                Ok(Some(_)) => attempt.succeeded(),
+                // Whoever is deactivated may not fill the audit log with the sign-ins that are refused.
+                Ok(None) | Err(_) => {}
             }
             // Only a person who knows the password learns that the account is deactivated.
             started?.ok_or(ApiError::new(Code::UserNotActive))
@@ -85,9 +86,6 @@ pub async fn sign_in(
     }
 }
 
-/// An account knows a network if it signed in from it this recently.
-const NETWORK_MEMORY: TimeDelta = TimeDelta::days(90);
-
 pub(super) async fn attempt<'a>(
     context: &Context,
     auth: &'a Auth,
@@ -95,7 +93,7 @@ pub(super) async fn attempt<'a>(
     email: &str,
     now: DateTime<Utc>,
 ) -> ApiResult<Attempt<'a>> {
-    let is_known = async |network| networks::knows(&context.pool, email, network, now - NETWORK_MEMORY).await;
+    let is_known = async |network| networks::knows(&context.pool, email, network).await;
     let begun = auth.limits.begin(address, email, now, is_known).await?;
     begun.map_err(|wait| ApiError::new(Code::TooMany).retry_after(wait))
 }

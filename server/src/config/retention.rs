@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use clap::{Args, Parser};
+use clap::Args;
 
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Retention {
@@ -22,18 +22,9 @@ pub struct Retention {
     /// Pictures that were replaced or removed, so that a database restored from a backup finds its pictures
     #[arg(long, env = "STANDINGS_KEEP_REMOVED_PICTURES", default_value = "14days", value_parser = humantime::parse_duration)]
     pub keep_removed_pictures: Duration,
-}
-
-/// As the command line has it without any of the settings.
-impl Default for Retention {
-    fn default() -> Self {
-        #[derive(Parser)]
-        struct Alone {
-            #[command(flatten)]
-            retention: Retention,
-        }
-        Alone::parse_from(["standings"]).retention
-    }
+    /// When the sealed history was verified, and what was found; the newest one that has ended always stays
+    #[arg(long, env = "STANDINGS_KEEP_VERIFICATIONS", default_value = "90days", value_parser = humantime::parse_duration)]
+    pub keep_verifications: Duration,
 }
 
 /// The moment before which something that is kept so long has to go.

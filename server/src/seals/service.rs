@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use chrono::TimeDelta;
+use chrono::{DateTime, TimeDelta, Utc};
 use serde_json::{Value, json};
 use sqlx::PgPool;
 
@@ -67,6 +67,10 @@ pub async fn tell_broken_days(pool: &PgPool) -> sqlx::Result<()> {
     let days = found.into_iter().map(|broken| broken.day).collect::<BTreeSet<_>>();
     metrics::gauge!("history_broken").set(u32::try_from(days.len()).unwrap_or(u32::MAX));
     Ok(())
+}
+
+pub async fn sweep(pool: &PgPool, before: DateTime<Utc>) -> sqlx::Result<u64> {
+    verifications::sweep(pool, before).await
 }
 
 fn shown(row: VerificationRow) -> Verification {

@@ -68,6 +68,16 @@ pub async fn finish(
     Ok(())
 }
 
+/// The newest one that has ended is what people and the metric are told, and what began after it may still run: both stay.
+pub async fn sweep(database: impl PgExecutor<'_>, before: DateTime<Utc>) -> sqlx::Result<u64> {
+    let swept = sqlx::query!(
+        "DELETE FROM verifications
+         WHERE started_at < $1 AND id < (SELECT max(id) FROM verifications WHERE finished_at IS NOT NULL)",
+        before
+    );
+    Ok(swept.execute(database).await?.rows_affected())
+}
+
 /// One that could not be brought to its end says nothing.
 pub async fn drop_unfinished(database: impl PgExecutor<'_>, id: i64) -> sqlx::Result<()> {
     sqlx::query!("DELETE FROM verifications WHERE id = $1 AND finished_at IS NULL", id)

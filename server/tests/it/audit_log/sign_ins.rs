@@ -62,3 +62,17 @@ async fn a_wrong_current_password_and_a_sign_in_to_a_deactivated_account_are_ent
     assert_eq!(actions(&answer), ["session.refused", "session.password_wrong"]);
     assert_eq!(answer["data"][1]["by"]["id"], scene.anna);
 }
+
+#[tokio::test]
+async fn whoever_is_deactivated_cannot_fill_the_log_with_refused_sign_ins() {
+    let scene = scene().await;
+    let email = scene.world.email_of(scene.anna).await;
+    let deactivated = "UPDATE users SET is_active = false WHERE id = $1";
+    sqlx::query(deactivated).bind(scene.anna).execute(&scene.world.pool).await.unwrap();
+    let mut statuses = Vec::new();
+    for n in 0..7 {
+        let stranger = scene.world.anonymous().at_address(&format!("198.51.100.{n}"));
+        statuses.push(stranger.log_in(&email, PASSWORD).await.status.as_u16());
+    }
+    assert_eq!(statuses, [403, 403, 403, 403, 403, 429, 429], "they count like wrong passwords");
+}

@@ -14,7 +14,7 @@ use sqlx::PgPool;
 use standings::{
     app::App,
     clock::Clock,
-    config::{Command, CommandLine, Retention, Serve},
+    config::{Command, CommandLine, Serve},
     files::Storage,
     jobs::Tools,
     routes,
@@ -165,7 +165,7 @@ impl World {
     pub(crate) async fn work_off_added(&self, job: &str) {
         let stop = CancellationToken::new();
         let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
-        let tools = Tools { clock, storage, reader: None, retention: Retention::default() };
+        let tools = Tools { clock, storage, reader: None, retention: self.config.retention };
         let worker = tokio::spawn(standings::jobs::run(self.app.context.pool.clone(), tools, stop.clone()));
         // A finished job is deleted; a failed one stays and says why.
         let left = "SELECT last_error FROM graphile_worker.jobs WHERE task_identifier = $1";
@@ -190,7 +190,7 @@ impl World {
     pub(crate) async fn work_off_with_google(&self) {
         let stop = CancellationToken::new();
         let (clock, storage) = (self.app.context.clock.clone(), self.app.files.storage.clone());
-        let tools = Tools { clock, storage, reader: Some(self.reader()), retention: Retention::default() };
+        let tools = Tools { clock, storage, reader: Some(self.reader()), retention: self.config.retention };
         let worker = tokio::spawn(standings::jobs::run(self.app.context.pool.clone(), tools, stop.clone()));
         let due = "SELECT count(*) FROM calendar_connections WHERE next_sync_at <= $1";
         tokio::time::timeout(Duration::from_mins(1), async {
