@@ -84,3 +84,43 @@ fn measured(
         polled
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use futures::FutureExt;
+    use tokio::sync::oneshot;
+
+    use super::*;
+
+    const HOUR: Duration = Duration::from_hours(1);
+
+    #[test]
+    fn the_time_until_a_piece_comes_is_the_callers_and_what_follows_the_servers() {
+        // As if nothing had come for an hour.
+        let mut wait = Wait { since: Instant::now().checked_sub(HOUR), ..Wait::default() };
+        assert!(wait.so_far() >= HOUR);
+        // Asked again in vain.
+        wait.note(true);
+        assert!(wait.so_far() >= HOUR);
+        wait.note(false);
+        let waited = wait.so_far();
+        assert!(waited >= HOUR);
+        wait.note(false);
+        assert_eq!(wait.so_far(), waited);
+        wait.since = Instant::now().checked_sub(HOUR);
+        assert!(wait.so_far() >= waited + HOUR);
+    }
+
+    #[test]
+    fn a_body_waits_while_it_has_no_piece() {
+        let (send, piece) = oneshot::channel::<&str>();
+        let wait = Arc::new(Mutex::new(Wait::default()));
+        let body = Body::from_stream(stream::once(piece)).into_data_stream();
+        let mut body = std::pin::pin!(measured(body, Arc::clone(&wait)));
+        assert!(body.next().now_or_never().is_none());
+        assert!(wait.lock().unwrap().since.is_some());
+        send.send("piece").unwrap();
+        assert!(body.next().now_or_never().flatten().is_some());
+        assert!(wait.lock().unwrap().since.is_none());
+    }
+}

@@ -163,7 +163,7 @@ async fn every_server_of_nats_is_asked_and_whether_they_hear_each_other() {
         let said = printed(&doctor(&world.database_url(), &[&format!("--nats-url={urls}")]).output());
         about(&said, "NATS")
     };
-    let [one, mut other] = Nats::cluster();
+    let [one, mut other] = Nats::cluster().await;
     let both = said(&[&one, &other]);
     assert!(both.starts_with("ok") && both.contains("2 servers deliver each other's"), "{both}");
     let stranger = Nats::start(&[]);

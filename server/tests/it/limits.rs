@@ -76,24 +76,28 @@ async fn processes_that_start_at_once_set_them_once() {
 #[tokio::test]
 async fn a_request_whose_statement_hangs_is_ended_and_leaves_nothing_behind() {
     let world = World::new().await;
-    set(&world, &[("statement_timeout", "300ms"), ("lock_timeout", "0")]).await;
+    set(&world, &[("statement_timeout", "5s"), ("lock_timeout", "0")]).await;
     let (pool, anonymous) = serving(&world).await;
+    let jobs = database::connect(&world.config.database, Use::Operator).await.unwrap();
     let mut lock = world.pool.begin().await.unwrap();
     lock.execute("LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE").await.unwrap();
+    // It waits from before the request's statement until after that was ended.
+    let job = tokio::spawn(async move { sqlx::query("SELECT FROM sessions").execute(&jobs).await });
+    world.until_waiting_for_a_lock(1).await;
     let client = anonymous.with_token("x");
-    let answer = client.get("/api/users/me").await;
+    let sleeping = sqlx::query("SELECT pg_sleep(3600)").execute(&pool);
+    let (answer, slept) = tokio::join!(client.get("/api/users/me"), sleeping);
     assert_eq!(
         (answer.status.as_u16(), answer.json()["code"].as_str().map(str::to_owned)),
         (503, Some("unavailable".to_owned()))
     );
     let waiting = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    assert_eq!(sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut *lock).await.unwrap(), 0);
+    assert_eq!(sqlx::query_scalar::<_, i64>(waiting).fetch_one(&mut *lock).await.unwrap(), 1, "the job");
     lock.rollback().await.unwrap();
+    job.await.unwrap().unwrap();
     assert_eq!(client.get("/api/users/me").await.status, 401);
-    let slept = sqlx::query("SELECT pg_sleep(3600)").execute(&pool).await.unwrap_err();
+    let slept = slept.unwrap_err();
     assert_eq!(slept.as_database_error().and_then(DatabaseError::code).as_deref(), Some("57014"));
-    let jobs = database::connect(&world.config.database, Use::Operator).await.unwrap();
-    sqlx::query("SELECT pg_sleep(0.6)").execute(&jobs).await.unwrap();
 }
 
 #[tokio::test]
