@@ -40,6 +40,8 @@ impl App {
 
 pub(crate) struct State {
     pub(crate) url: String,
+    /// What the discovery document names.
+    pub(crate) published_issuer: String,
     pub(crate) config: Config,
     pub(crate) accounts: Vec<Account>,
     pub(crate) key: Key,
@@ -63,6 +65,7 @@ pub(crate) struct State {
 impl State {
     fn new(url: String, config: Config) -> Self {
         Self {
+            published_issuer: url.clone(),
             url,
             accounts: config.accounts.clone(),
             key: Key::shared(),

@@ -52,6 +52,11 @@ impl Control {
         self.app.lock().next_flaw = Some(flaw);
     }
 
+    /// The discovery document names it from now on; tokens still come from the stand-in's own.
+    pub fn publish_issuer(&self, issuer: &str) {
+        issuer.clone_into(&mut self.app.lock().published_issuer);
+    }
+
     /// Signs with a new key from now on, and publishes only that one.
     pub fn rotate_key(&self) {
         let key = Key::made();

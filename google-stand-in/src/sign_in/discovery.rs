@@ -4,9 +4,12 @@ use serde_json::{Value, json};
 use crate::state::App;
 
 pub(super) async fn configuration(State(app): State<App>) -> Json<Value> {
-    let url = app.lock().url.clone();
+    let (url, issuer) = {
+        let state = app.lock();
+        (state.url.clone(), state.published_issuer.clone())
+    };
     Json(json!({
-        "issuer": url,
+        "issuer": issuer,
         "authorization_endpoint": format!("{url}/authorize"),
         "token_endpoint": format!("{url}/token"),
         "revocation_endpoint": format!("{url}/revoke"),

@@ -2,12 +2,12 @@
 
 use axum::{
     body::Body,
-    http::{Method, StatusCode},
+    http::{Method, StatusCode, header},
 };
 
 use sqlx::Connection;
 
-use crate::support::World;
+use crate::support::{Client, World};
 
 #[tokio::test]
 async fn every_answer_carries_a_request_id_and_every_error_repeats_it() {
@@ -158,4 +158,44 @@ async fn without_google_a_sign_in_returns_with_a_sentence() {
     let answer = world.anonymous().get("/api/auth/google?next=https://evil.example").await;
     assert_eq!(answer.status, StatusCode::FOUND);
     assert!(answer.header("location").starts_with("/auth/google?error="));
+}
+
+#[tokio::test]
+async fn no_answer_lets_another_origin_read_it() {
+    let world = World::new().await;
+    for client in [world.anonymous(), world.someone().await] {
+        let elsewhere = client
+            .with_header(header::ORIGIN, "https://elsewhere.example")
+            .with_header(header::ACCESS_CONTROL_REQUEST_METHOD, "GET")
+            .with_header(header::ACCESS_CONTROL_REQUEST_HEADERS, "authorization");
+        for path in ["/", "/nowhere", "/healthz", "/api/auth/providers", "/api/users/me", "/api/nothing"] {
+            for method in [Method::GET, Method::OPTIONS, Method::POST] {
+                let answer = elsewhere.send(method.clone(), path, Body::empty()).await;
+                let mut names = answer.headers.keys().map(header::HeaderName::as_str);
+                let allowing = names.find(|name| name.starts_with("access-control-"));
+                assert_eq!(allowing, None, "{method} {path}: {}", answer.status);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn trace_is_refused_and_sends_nothing_back() {
+    let world = World::new().await;
+    let secret = "of a proxy, for the server alone";
+    let marked = |client: Client| client.with_header("x-secret".parse().unwrap(), secret);
+    let (somebody, stranger) = (marked(world.someone().await), marked(world.anonymous()));
+    for (who, path, status) in [
+        (&somebody, "/api/users/me", StatusCode::METHOD_NOT_ALLOWED),
+        (&stranger, "/api/users/me", StatusCode::UNAUTHORIZED),
+        (&stranger, "/api/auth/login", StatusCode::UNAUTHORIZED),
+        (&stranger, "/", StatusCode::METHOD_NOT_ALLOWED),
+        (&stranger, "/nowhere", StatusCode::METHOD_NOT_ALLOWED),
+        (&stranger, "/healthz", StatusCode::METHOD_NOT_ALLOWED),
+    ] {
+        let answer = who.send(Method::TRACE, path, Body::empty()).await;
+        assert_eq!(answer.status, status, "{path}");
+        let sent = format!("{:?} {}", answer.headers, String::from_utf8_lossy(&answer.body));
+        assert!(!sent.contains(secret), "{path}: {sent}");
+    }
 }

@@ -70,6 +70,21 @@ async fn auth_18_addresses_and_keys_are_fetched_once_an_hour() {
 }
 
 #[tokio::test]
+async fn auth_18_a_discovery_document_that_names_another_issuer_is_refused() {
+    let world = with_vera().await;
+    let own = world.google().url();
+    for other in ["https://another-issuer.example", &format!("{own}/")] {
+        world.google().publish_issuer(other);
+        let landing = Landing(Browser::new(world.anonymous()).leave(GOOGLE).await);
+        assert_eq!(landing.error(), UNREACHABLE, "{other}");
+    }
+    let calls = world.google().calls();
+    assert_eq!((calls.of("discovery"), calls.of("jwks")), (2, 0), "both were read, and no key was asked for");
+    world.google().publish_issuer(&own);
+    world.sign_in_with_google("vera@example.com").await.token();
+}
+
+#[tokio::test]
 async fn auth_18_a_new_key_is_fetched_but_not_more_than_once_a_minute() {
     let world = with_vera().await;
     world.sign_in_with_google("vera@example.com").await.token();
