@@ -148,6 +148,7 @@ async fn overload(mut shape: Simple, crowd: Arc<Crowd>, options: &Options) -> Re
         told,
         deactivated,
         used,
+        slow_wanted: options.slow,
         slow: slow_counts,
         files,
         closed,

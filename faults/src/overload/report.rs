@@ -31,7 +31,9 @@ pub(crate) struct Report {
     pub(crate) told: Told,
     pub(crate) deactivated: Vec<Deactivated>,
     pub(crate) used: Used,
-    /// Slow connections: opened and ended
+    /// Slow connections that were wanted
+    pub(crate) slow_wanted: u32,
+    /// Opened and ended
     pub(crate) slow: (u32, u32),
     /// Before, at most, and in the end
     pub(crate) files: [usize; 3],
@@ -63,6 +65,10 @@ impl Report {
         let slowest = self.slowest(|one| one.refused);
         let quick = self.answers.as_ref().is_ok_and(|answers| answers.iter().all(|took| *took < QUICK));
         let wanted = [
+            (
+                self.slow.0 >= self.slow_wanted,
+                format!("only {} of {} slow connections were opened", self.slow.0, self.slow_wanted),
+            ),
             (
                 self.ratio() >= GOODPUT,
                 format!("goodput is {:.0} % of the best, not 80 %", 100.0 * self.ratio()),
