@@ -14,7 +14,8 @@ pub struct Clock {
     steady: Arc<Steady>,
 }
 
-/// For so long at least a process remembers what its clock said: whoever sets a clock wrongly has this time to notice.
+/// For so long at least a process remembers what its clock said: whoever sets a clock wrongly has this time to notice. A machine that
+/// slept is taken for one whose clock was set forward, because nothing else counts while it sleeps: days are closed late, and never early.
 const REMEMBERED: TimeDelta = TimeDelta::days(1);
 
 /// A clock that nobody can set, with what the other one said at two of its moments.
