@@ -1,4 +1,4 @@
-//! Runs the authorisation matrix: every row of authorisation.csv (the specification's, unchanged) and of
+//! Runs the authorisation matrix: every row of authorisation.csv (the specification's but for one row) and of
 //! added.csv (later calls) is sent to the real router. A target is `subject(;key=value)*`: what the request
 //! is about, and what is special about it.
 //!
