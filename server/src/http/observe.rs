@@ -57,7 +57,8 @@ pub async fn observe(mut request: Request, next: Next) -> Response {
     let status = response.status().as_u16();
     traced.answered(status);
     count(method, &route, response.status());
-    metrics::histogram!("http_request_duration_seconds", "method" => method, "route" => route).record(elapsed);
+    metrics::histogram!("http_request_duration_seconds", "method" => method, "route" => route)
+        .record(elapsed);
     span.in_scope(|| tracing::info!(status, milliseconds = elapsed.as_secs_f64() * 1000.0, "answered"));
     if let Some(value) = id.header() {
         response.headers_mut().insert(REQUEST_ID, value);

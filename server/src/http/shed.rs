@@ -80,7 +80,12 @@ impl Reads {
     fn take(self: &Arc<Self>, waits_for: WaitsFor) -> Option<ReadPlace> {
         let permit = Arc::clone(&self.free).try_acquire_owned().ok()?;
         let says_how_busy = waits_for == WaitsFor::Us;
-        Some(ReadPlace { permit: Some(permit), since: Instant::now(), says_how_busy, reads: Arc::clone(self) })
+        Some(ReadPlace {
+            permit: Some(permit),
+            since: Instant::now(),
+            says_how_busy,
+            reads: Arc::clone(self),
+        })
     }
 
     fn give_back(&self, permit: OwnedSemaphorePermit, took: Duration) {

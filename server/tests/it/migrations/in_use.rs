@@ -107,7 +107,8 @@ async fn reader(pool: &PgPool) -> Transaction<'static, Postgres> {
 
 /// The sessions that wait for somebody's lock.
 async fn waiting(pool: &PgPool) -> Vec<i32> {
-    let question = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+    let question =
+        "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
     sqlx::query_scalar(question).fetch_all(pool).await.unwrap()
 }
 
