@@ -2,6 +2,7 @@
 //! changes of other processes are found by comparing versions.
 
 use std::{
+    io,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -116,7 +117,15 @@ pub fn authenticated(
         Some((token, None)) => options.token(token),
         None => options,
     };
-    Ok((addresses, options))
+    Ok((addresses.into_iter().map(without_user).collect::<io::Result<_>>()?, options))
+}
+
+/// The library logs the addresses, with their passwords.
+fn without_user(address: ServerAddr) -> io::Result<ServerAddr> {
+    let mut url = address.into_inner();
+    // This fails only without a host, which was refused.
+    let _ = url.set_username("").and_then(|()| url.set_password(None));
+    ServerAddr::from_url(url)
 }
 
 fn options(live: &Arc<Live>) -> ConnectOptions {
@@ -178,6 +187,7 @@ mod tests {
 
     fn addresses(urls: &str) -> Result<Vec<String>> {
         let (addresses, _) = authenticated(ConnectOptions::new(), &urls.into())?;
+        assert!(!format!("{addresses:?}").contains("secret"), "the library logs it");
         Ok(addresses.iter().map(|address| format!("{}:{}", address.host(), address.port())).collect())
     }
 

@@ -7,9 +7,13 @@ use std::{
     time::Duration,
 };
 
+use chrono::Utc;
 use serde_json::{Value, json};
 
-use crate::support::{World, binary::Run, rows::dump};
+use crate::{
+    auth::second_factor::code,
+    support::{World, binary::Run, rows::dump},
+};
 
 const PASSWORD: &str = "planted-password-of-vera";
 const WRONG: &str = "planted-wrong-password";
@@ -17,6 +21,7 @@ const NEW: &str = "planted-new-password";
 const MISTYPED: &str = "planted-in-unreadable-body";
 const GOOGLE: &str = "planted-google-secret";
 const PROVIDER: &str = "planted-provider-secret";
+const NATS: &str = "planted-password-of-nats";
 
 struct Browser<'a> {
     address: &'a str,
@@ -72,6 +77,7 @@ async fn no_secret_appears_in_a_log_a_metric_an_error_or_a_row() {
     .with("STANDINGS_OIDC_CLIENT_SECRET", PROVIDER)
     .with("STANDINGS_OIDC_ISSUER", "http://127.0.0.1:9")
     .with("STANDINGS_CALENDAR_KEYS", &key)
+    .with("STANDINGS_NATS_URL", &format!("nats://standings:{NATS}@127.0.0.1:9"))
     .serving();
     let mut browser = Browser { address: &server.address, token: String::new(), errors: String::new() };
     let log_in = |password: &str| json!({ "email": "vera@example.com", "password": password });
@@ -90,6 +96,14 @@ async fn no_secret_appears_in_a_log_a_metric_an_error_or_a_row() {
     browser.send("PATCH", &format!("/api/users/{vera}"), &changed);
     let begun = browser.send("POST", "/api/users/me/second-factor", &json!({ "password": NEW }));
     let factor = text(&begun["data"]["key"]);
+    let confirmed = json!({ "code": code(&factor, Utc::now()) });
+    let confirmed = browser.send("POST", "/api/users/me/second-factor/confirm", &confirmed);
+    let recovery = text(&confirmed["data"]["recovery_codes"][0]);
+    let challenge = text(&browser.send("POST", "/api/auth/login", &log_in(NEW))["challenge"]);
+    // That error is where it belongs.
+    browser.errors = browser.errors.replace(&challenge, "");
+    let second = json!({ "challenge": challenge, "code": recovery });
+    let session = text(&browser.send("POST", "/api/auth/second-factor", &second)["token"]);
     browser.ask("GET", "/api/auth/google", "");
     browser.ask("GET", "/api/auth/provider", "");
     let token = std::mem::replace(&mut browser.token, display.clone());
@@ -102,9 +116,17 @@ async fn no_secret_appears_in_a_log_a_metric_an_error_or_a_row() {
     let seen = [made, log.join("\n"), metrics, errors, dump(&world.pool).await];
 
     let sealing = key.split(':').nth(1).unwrap_or(&key).to_owned();
-    let planted = [PASSWORD, WRONG, NEW, MISTYPED, GOOGLE, PROVIDER].map(str::to_owned);
-    let made =
-        [("session", token), ("display", display), ("link", link), ("factor", factor), ("key", sealing)];
+    let planted = [PASSWORD, WRONG, NEW, MISTYPED, GOOGLE, PROVIDER, NATS].map(str::to_owned);
+    let made = [
+        ("session", token),
+        ("session of two steps", session),
+        ("display", display),
+        ("link", link),
+        ("factor", factor),
+        ("recovery code", recovery),
+        ("challenge", challenge),
+        ("key", sealing),
+    ];
     let planted = planted.map(|secret| ("planted", secret));
     for (kind, secret) in planted.into_iter().chain(made) {
         assert!(secret.len() >= 16, "no {kind} was made: {}", seen[3]);

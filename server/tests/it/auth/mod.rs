@@ -3,5 +3,5 @@ mod google;
 mod limits;
 mod login;
 mod own_sessions;
-mod second_factor;
+pub(crate) mod second_factor;
 mod session;

@@ -25,7 +25,7 @@ struct Person {
 }
 
 /// What the authenticator shows then.
-fn code(key: &str, at: DateTime<Utc>) -> String {
+pub(crate) fn code(key: &str, at: DateTime<Utc>) -> String {
     let totp = Builder::new().with_secret(Secret::try_from_base32(key).unwrap()).build().unwrap();
     totp.generate(u64::try_from(at.timestamp()).unwrap()).to_string()
 }
