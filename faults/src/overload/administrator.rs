@@ -35,13 +35,13 @@ pub(crate) async fn deactivate(
     address: SocketAddr,
     ends: Instant,
 ) -> Result<Vec<Deactivated>> {
-    let (mut all, mut administrator) = (Vec::new(), Desk { address, caller: Caller::new(address) });
+    let (mut all, mut administrator) = (Vec::new(), Connection { address, caller: Caller::new(address) });
     for (user, token) in &crowd.leavers {
         sleep(PAUSE).await;
         if Instant::now() >= ends {
             break;
         }
-        let mut person = Desk { address, caller: Caller::new(address) };
+        let mut person = Connection { address, caller: Caller::new(address) };
         let path = format!("/api/users/{user}/toggle-active");
         let begun = Instant::now();
         let asked = administrator.insist(&change(&path, &crowd.administrator, false), 200).await?;
@@ -60,12 +60,12 @@ fn change<'a>(path: &'a str, token: &'a str, is_active: bool) -> Call<'a> {
     Call { method: "PATCH", path, token, headers, body }
 }
 
-struct Desk {
+struct Connection {
     address: SocketAddr,
     caller: Caller,
 }
 
-impl Desk {
+impl Connection {
     /// Asks until it is answered with this status. Returns how often the server was too busy.
     async fn insist(&mut self, call: &Call<'_>, wanted: u16) -> Result<u32> {
         let (begun, mut busy) = (Instant::now(), 0);
