@@ -52,7 +52,11 @@ pub async fn start_session(
         return Err(second_factor::service::challenge(change, user).await?);
     }
     let (token, id) = open(&mut change, &account, device, by_provider).await?;
-    change.commit(entry("session.started", id, user)).await?;
+    let mut started = entry("session.started", id, user);
+    if let Proof::Identity(identity) = proof {
+        started.after = Some(json!({ "user": user, "issuer": identity.issuer }));
+    }
+    change.commit(started).await?;
     Ok(Some(token))
 }
 

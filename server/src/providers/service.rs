@@ -52,7 +52,10 @@ async fn find_or_create(
         return Ok(user);
     }
     match self::decision(change.connection(), identity, &email, domains).await? {
-        Decision::Refuse(refusal) => Err(refusal.into()),
+        Decision::Refuse(refusal) => {
+            record_refused(change, identity, &email).await?;
+            Err(refusal.into())
+        }
         Decision::Link(user) => link(change, identity, user).await,
         Decision::Create => create(change, identity, &email, picture_file).await,
     }
@@ -67,6 +70,15 @@ async fn decision(
     let account = store::account(&mut *connection, email, &identity.issuer).await?;
     let waiting = if account.is_none() { store::waiting(connection).await? } else { 0 };
     Ok(decide(email, account.as_ref(), domains, waiting))
+}
+
+/// A sign-in that failed is an entry about the account; of an email that has none nothing is kept.
+async fn record_refused(mut change: Change<'_>, identity: &Identity, email: &str) -> sqlx::Result<()> {
+    let Some(account) = store::account(change.connection(), email, &identity.issuer).await? else {
+        return Ok(());
+    };
+    let (subject, after) = (format!("user/{}", account.id), Some(json!({ "issuer": identity.issuer })));
+    change.commit(Entry { action: "session.failed", subject, before: None, after }).await
 }
 
 async fn link(mut change: Change<'_>, identity: &Identity, user: UserId) -> ApiResult<UserId> {

@@ -38,13 +38,16 @@ test.each(['en', 'ru'] as const)('every sentence and every field has its text in
   }
 });
 
-test('what somebody does to themselves and what is about a team is said so; an unknown action has no sentence', () => {
+test('what somebody does to themselves, what is about a team and what a provider was asked is said so; an unknown action has no sentence', () => {
   const by = { id: 9, name: 'Emil Weiss', picture: null };
   expect(sentenceOf(auditEntry({ by }))).toBe('audit.do.user.changed.own');
   expect(sentenceOf(auditEntry())).toBe('audit.do.user.changed');
   expect(sentenceOf(auditEntry({ action: 'user.erasure_withdrawn', by }))).toBe('audit.do.user.erasure_withdrawn.own');
   const team = { id: 3, name: 'North' };
   expect(sentenceOf(auditEntry({ action: 'points.rules_saved', team }))).toBe('audit.do.points.rules_saved.team');
+  const refused = auditEntry({ action: 'session.failed', by: null, after: { issuer: 'https://accounts.example' } });
+  expect(sentenceOf(refused)).toBe('audit.do.session.failed.provider');
+  expect(sentenceOf(auditEntry({ action: 'session.failed', by: null, after: null }))).toBe('audit.do.session.failed');
   expect(sentenceOf(auditEntry({ action: 'constructor' }))).toBeUndefined();
   expect(actorOf(auditEntry({ action: 'session.started', by: null }))?.name).toBe('Emil Weiss');
   expect(actorOf(auditEntry({ by: null }))).toBeNull();

@@ -1,8 +1,8 @@
 import type { TextKey } from '@/i18n/text-key.ts';
 import type { AuditEntry } from './audit-calls.ts';
 
-/** What an action is called, and how else where somebody does it to themselves or where it is about a team. */
-type Said = { usual: TextKey; own?: TextKey; team?: TextKey };
+/** What an action is called, and how else where somebody does it to themselves, where it is about a team, or with a provider. */
+type Said = { usual: TextKey; own?: TextKey; team?: TextKey; provider?: TextKey };
 
 /** Every action that there is. English has a verb after the name, Russian a noun, which has no gender. */
 export const sentences: Readonly<Record<string, Said>> = {
@@ -51,13 +51,13 @@ export const sentences: Readonly<Record<string, Said>> = {
   'score.set': { usual: 'audit.do.score.set' },
   'session.all_ended': { usual: 'audit.do.session.all_ended', own: 'audit.do.session.all_ended.own' },
   'session.ended': { usual: 'audit.do.session.ended', own: 'audit.do.session.ended.own' },
-  'session.failed': { usual: 'audit.do.session.failed' },
+  'session.failed': { usual: 'audit.do.session.failed', provider: 'audit.do.session.failed.provider' },
   'session.locked_out': { usual: 'audit.do.session.locked_out' },
   'session.others_ended': { usual: 'audit.do.session.others_ended', own: 'audit.do.session.others_ended.own' },
   'session.password_wrong': { usual: 'audit.do.session.password_wrong' },
   'session.refused': { usual: 'audit.do.session.refused' },
   'session.second_factor_failed': { usual: 'audit.do.session.second_factor_failed' },
-  'session.started': { usual: 'audit.do.session.started' },
+  'session.started': { usual: 'audit.do.session.started', provider: 'audit.do.session.started.provider' },
   'special_days.changed': { usual: 'audit.do.special_days.changed' },
   'targets.set': { usual: 'audit.do.targets.set' },
   'team.changed': { usual: 'audit.do.team.changed' },
@@ -89,9 +89,10 @@ export const sentences: Readonly<Record<string, Said>> = {
 };
 
 /** Undefined of an action that this version does not know. */
-export function sentenceOf({ action, by, about, team }: AuditEntry): TextKey | undefined {
+export function sentenceOf({ action, by, about, team, after }: AuditEntry): TextKey | undefined {
   const said = Object.hasOwn(sentences, action) ? sentences[action] : undefined;
   if (by && about && by.id === about.id && said?.own) return said.own;
+  if (after?.['issuer'] !== undefined && said?.provider) return said.provider;
   return (team && said?.team) ?? said?.usual;
 }
 

@@ -46,6 +46,12 @@ async fn auth_18_a_verified_email_links_the_account_once_and_then_its_subject_co
     assert_eq!(linked["subject"], format!("user/{vera}"));
     assert_eq!(linked["after"]["subject"], *subject);
     assert_eq!(linked["address"], "203.0.113.1");
+    let started: Value =
+        sqlx::query_scalar("SELECT after FROM audit_log WHERE action = 'session.started' LIMIT 1")
+            .fetch_one(&world.pool)
+            .await
+            .unwrap();
+    assert_eq!(started["issuer"], world.google().url(), "the way in is told");
     let token = world.session_of(vera).await;
     assert_eq!(token.get("/api/users/me").await.status, 200, "the password is what it was");
 }
