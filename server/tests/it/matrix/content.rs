@@ -9,7 +9,7 @@ use serde_json::Value;
 use crate::support::{Answer, Client, client::Part};
 
 /// A request to send.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Ask {
     pub(super) method: Method,
     pub(super) address: String,
@@ -17,7 +17,7 @@ pub(super) struct Ask {
     pub(super) headers: Vec<(HeaderName, String)>,
 }
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) enum Content {
     Nothing,
     Json(Value),
@@ -49,13 +49,13 @@ impl Ask {
 }
 
 /// Texts by name, and pictures.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, PartialEq)]
 pub(super) struct Form {
     texts: Vec<(String, String)>,
     pictures: Vec<Picture>,
 }
 
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Picture {
     pub(super) file_name: &'static str,
     pub(super) kind: &'static str,

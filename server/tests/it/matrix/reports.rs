@@ -269,8 +269,11 @@ impl Outcome<'_> {
         let (row, data) = (self.row, self.answers[0].data());
         let lengths = ["accepted", "refused"].map(|list| data[list].as_array().map_or(0, Vec::len));
         let theirs = match row.actor {
-            Actor::Admin => true,
-            Actor::ManagerOwnTeam => row.subject == Subject::OtherUser && !row.has("group", "other_group"),
+            Actor::Admin => !matches!(row.subject, Subject::Deleted | Subject::Missing),
+            Actor::ManagerOwnTeam => {
+                matches!(row.subject, Subject::OtherUser | Subject::OtherAdmin | Subject::Inactive)
+                    && !row.has("group", "other_group")
+            }
             _ => false,
         };
         let expected = [usize::from(theirs), usize::from(!theirs || row.has("case", "one_decided"))];

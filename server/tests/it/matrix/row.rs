@@ -75,6 +75,11 @@ impl Row {
         }
     }
 
+    /// The same without a target.
+    pub(super) fn on_nothing(&self) -> Self {
+        Self::generated(&self.method, &self.path, self.actor, SUBJECTS[0])
+    }
+
     pub(super) fn has(&self, key: &str, value: &str) -> bool {
         self.keys.get(key).is_some_and(|given| given == value)
     }

@@ -43,7 +43,9 @@ pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usi
 
 /// What a generated row may lead to.
 pub(super) struct Bounds {
-    /// Some row of the matrix lets this actor call it.
+    /// Some row of the matrix lets this actor call it on this kind of target.
+    pub(super) may_succeed_on_target: bool,
+    /// … on some target.
     pub(super) may_succeed: bool,
     /// The call wants a session, and the actor has none that is valid.
     pub(super) must_sign_in: bool,
@@ -59,6 +61,9 @@ pub(super) async fn within(
     let scene = Scene::set(world, row).await;
     let mut keys = row.keys.clone();
     let Ok(mut asks) = asks(row, &scene, &mut keys) else { return Ok(None) };
+    // For a call that names nothing every target is the same request.
+    let names_target = self::asks(&row.on_nothing(), &scene, &mut Keys::new()).ok().as_ref() != Some(&asks);
+    let may_succeed = if names_target { bounds.may_succeed_on_target } else { bounds.may_succeed };
     before::arrange(row, &scene, &mut keys).await?;
     let callers = actors::callers(row, &scene).await;
     before::requests(row, &scene, &callers[0], &mut asks, &mut keys).await?;
@@ -69,7 +74,7 @@ pub(super) async fn within(
             let said = format!("{}: answered {status}", &ask.address[..ask.address.len().min(100)]);
             match status {
                 500.. => return Err(said),
-                ..400 if !bounds.may_succeed => return Err(said + ", and no row says that it may"),
+                ..400 if !may_succeed => return Err(said + ", and no row says that it may"),
                 400.. if bounds.must_sign_in && status != 401 => return Err(said + ", not 401"),
                 400.. => unchanged(&before, &state(tables, &scene).await, &said)?,
                 _ => {}
