@@ -252,7 +252,8 @@ pub struct Tools {
 /// Runs jobs until `stop`; running jobs finish.
 pub async fn run(pool: PgPool, tools: Tools, stop: CancellationToken) -> Result<()> {
     let settler = Settler { pool: pool.clone(), clock: tools.clock.clone() };
-    seals::service::tell_broken_days(&pool).await.context("cannot read what was verified last")?;
+    let now = tools.clock.now();
+    seals::service::tell_health(&pool, now).await.context("cannot read what was sealed and verified last")?;
     let mut table =
         table(pool)?.add_extension(tools.clock).add_extension(tools.storage).add_extension(tools.retention);
     if let Some(reader) = &tools.reader {

@@ -82,6 +82,7 @@ fn describe() {
     describe_gauge!("jobs_last_success_timestamp_seconds", "When a job last succeeded");
     describe_counter!("calendar_readings_total", "Finished readings of calendars");
     describe_gauge!("history_broken", "Days that are not what was sealed");
+    describe_gauge!("history_unsealed_days", "Days that are over and not sealed");
     describe_counter!("points_found_by_night_total", "People whose points only the nightly run has found");
     describe_counter!(
         "standings_calendar_messages_refused_total",

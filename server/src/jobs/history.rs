@@ -31,7 +31,7 @@ impl TaskHandler for SealDays {
         let (pool, now) = (context.pg_pool(), clock(&context).surely_passed());
         seals::sealing::seal_days(pool, now).await.map_err(|error| error.to_string())?;
         // Another worker may have verified since.
-        seals::service::tell_broken_days(pool).await.map_err(|error| error.to_string())
+        seals::service::tell_health(pool, now).await.map_err(|error| error.to_string())
     }
 }
 

@@ -1,9 +1,15 @@
 //! The job that verifies: every night, and when an administrator asks for it.
 
+use std::{pin::pin, time::Duration};
+
 use serde::{Deserialize, Serialize};
 use sqlx::PgPool;
+use tokio::time;
 
-use super::{service, verifications, verifying::verify};
+use super::{
+    service, verifications,
+    verifying::{Progress, Verified, verify_telling},
+};
 use crate::clock::Clock;
 
 pub const JOB: &str = "verify_history";
@@ -22,10 +28,10 @@ impl Job {
             Some(id) => id,
             None => verifications::begin(pool, clock.now()).await?,
         };
-        match verify(pool).await {
+        match verify_aloud(pool, id).await {
             Ok(found) => {
                 verifications::finish(pool, id, clock.now(), &found).await?;
-                service::tell_broken_days(pool).await?;
+                service::tell_health(pool, clock.now()).await?;
                 for broken in &found.broken {
                     tracing::error!(day = %broken.day, part = ?broken.part, "history was altered");
                 }
@@ -39,6 +45,18 @@ impl Job {
                 }
                 Err(error)
             }
+        }
+    }
+}
+
+/// Tells every second how far it is.
+async fn verify_aloud(pool: &PgPool, id: i64) -> sqlx::Result<Verified> {
+    let progress = Progress::default();
+    let mut verifying = pin!(verify_telling(pool, &progress));
+    loop {
+        tokio::select! {
+            found = &mut verifying => return found,
+            () = time::sleep(Duration::from_secs(1)) => verifications::note(pool, id, progress.days()).await?,
         }
     }
 }

@@ -120,12 +120,11 @@ pub struct DaySeal {
     pub sha256: String,
 }
 
-/// The last time that all seals were verified
+/// The last time that all seals were verified, to the end
 #[derive(Debug, Serialize, ToSchema)]
 pub struct Verification {
     pub started_at: DateTime<Utc>,
-    /// Null while it runs
-    pub finished_at: Option<DateTime<Utc>>,
+    pub finished_at: DateTime<Utc>,
     /// Sealed entries of the audit log
     #[schema(example = 48219)]
     pub entries: i64,
@@ -137,6 +136,15 @@ pub struct Verification {
     pub days: i64,
     /// The first 100 days and parts that are not what was sealed; none, if nothing is missing or changed
     pub broken: Vec<Broken>,
+}
+
+/// A verification that runs
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RunningVerification {
+    pub started_at: DateTime<Utc>,
+    /// Seals that it has come to
+    #[schema(example = 100)]
+    pub days: i64,
 }
 
 /// How the history is proved
@@ -152,6 +160,8 @@ pub struct Proof {
     pub waiting: i64,
     /// Null before the first one
     pub verification: Option<Verification>,
+    /// Null while none runs
+    pub running: Option<RunningVerification>,
     /// The newest 92, newest first
     pub seals: Vec<DaySeal>,
 }

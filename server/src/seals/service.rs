@@ -39,7 +39,8 @@ pub async fn proof(context: &Context) -> ApiResult<Proof> {
         seal,
         since: store::first_day(&context.pool).await?,
         waiting,
-        verification: verifications::newest(&context.pool).await?.map(shown),
+        verification: verifications::newest_finished(&context.pool).await?.map(shown),
+        running: verifications::running(&context.pool, context.clock.now() - LOST_AFTER).await?,
         seals: store::newest_days(&context.pool, SHOWN_SEALS).await?,
     })
 }
@@ -49,8 +50,7 @@ pub async fn start(context: &Context, actor: &Actor) -> ApiResult<()> {
     let mut change = Change::begin(context, &actor.origin).await?;
     verifications::lock(change.connection()).await?;
     let now = change.now();
-    let newest = verifications::newest(change.connection()).await?;
-    if newest.is_some_and(|newest| newest.finished_at.is_none() && newest.started_at > now - LOST_AFTER) {
+    if verifications::running(change.connection(), now - LOST_AFTER).await?.is_some() {
         return Err(ApiError::because(Code::Conflict, "The history is being verified already"));
     }
     let id = verifications::begin(change.connection(), now).await?;
@@ -61,11 +61,27 @@ pub async fn start(context: &Context, actor: &Actor) -> ApiResult<()> {
     Ok(change.commit(entry).await?)
 }
 
-/// Sets the metric to what the last verification found, whichever process verified.
-pub async fn tell_broken_days(pool: &PgPool) -> sqlx::Result<()> {
-    let found = verifications::found_broken(pool).await?.map(broken_in).unwrap_or_default();
-    let days = found.into_iter().map(|broken| broken.day).collect::<BTreeSet<_>>();
-    metrics::gauge!("history_broken").set(u32::try_from(days.len()).unwrap_or(u32::MAX));
+/// What an operator should know.
+#[derive(Debug)]
+pub struct Health {
+    /// Found by the last verification
+    pub broken_days: usize,
+    /// Over, and not sealed
+    pub unsealed_days: i32,
+}
+
+pub async fn health(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Health> {
+    let found =
+        verifications::newest_finished(pool).await?.map(|row| broken_in(row.broken)).unwrap_or_default();
+    let broken_days = found.into_iter().map(|broken| broken.day).collect::<BTreeSet<_>>().len();
+    Ok(Health { broken_days, unsealed_days: store::unsealed_days(pool, now).await? })
+}
+
+/// Sets the metrics, whichever process seals and verifies.
+pub async fn tell_health(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
+    let Health { broken_days, unsealed_days } = health(pool, now).await?;
+    metrics::gauge!("history_broken").set(u32::try_from(broken_days).unwrap_or(u32::MAX));
+    metrics::gauge!("history_unsealed_days").set(unsealed_days);
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use sqlx::{PgConnection, PgExecutor};
 
 use super::{
     form::{AuditRow, BoardRow, LedgerRow},
-    model::{DaySeal, Seal},
+    model::{Broken, DaySeal, Part, Seal},
 };
 
 /// A day that is to be sealed next, if it can be.
@@ -52,6 +52,13 @@ pub async fn newest_days(database: impl PgExecutor<'_>, limit: i64) -> sqlx::Res
     .await
 }
 
+/// How many days are over and not sealed, since the newest seal.
+pub async fn unsealed_days(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<i32> {
+    sqlx::query_scalar!(r#"SELECT greatest(day_of($1) - 1 - max(day), 0) AS "days!" FROM seals"#, now)
+        .fetch_one(database)
+        .await
+}
+
 pub async fn first_day(database: impl PgExecutor<'_>) -> sqlx::Result<Option<NaiveDate>> {
     sqlx::query_scalar!("SELECT day FROM seals ORDER BY number LIMIT 1").fetch_optional(database).await
 }
@@ -95,7 +102,8 @@ pub fn ledger_between(
 ) -> BoxStream<'_, sqlx::Result<LedgerRow>> {
     sqlx::query_as!(
         LedgerRow,
-        r#"SELECT id, member_id, balle::text AS "balle!", changed_at, changed_by, cause, reason,
+        r#"SELECT id, member_id, balle::text AS "balle!", provable_instant(changed_at) AS "changed_at!", changed_by, cause,
+                  reason,
                   NULL::bytea AS commitment, NULL::bytea AS salt
            FROM score_changes
            WHERE changed_at >= coalesce($1::timestamptz, '-infinity') AND changed_at < $2
@@ -113,7 +121,7 @@ pub fn audit_between(
 ) -> BoxStream<'_, sqlx::Result<AuditRow>> {
     sqlx::query_as!(
         AuditRow,
-        r#"SELECT id, at, actor_id, action, subject, before, after, request_id,
+        r#"SELECT id, provable_instant(at) AS "at!", actor_id, action, subject, before::text, after::text, request_id,
                   NULL::bytea AS commitment, NULL::bytea AS salt
            FROM audit_log
            WHERE at >= coalesce($1::timestamptz, '-infinity') AND at < $2
@@ -128,7 +136,8 @@ pub fn audit_between(
 pub fn ledger(connection: &mut PgConnection) -> BoxStream<'_, sqlx::Result<LedgerRow>> {
     sqlx::query_as!(
         LedgerRow,
-        r#"SELECT c.id, c.member_id, c.balle::text AS "balle!", c.changed_at, c.changed_by, c.cause, c.reason,
+        r#"SELECT c.id, c.member_id, c.balle::text AS "balle!", provable_instant(c.changed_at) AS "changed_at!",
+                  c.changed_by, c.cause, c.reason,
                   p.commitment AS "commitment?", p.salt
            FROM score_changes c LEFT JOIN sealed_parts p ON p.source = 'score_changes' AND p.row_id = c.id
            ORDER BY c.id"#
@@ -139,7 +148,8 @@ pub fn ledger(connection: &mut PgConnection) -> BoxStream<'_, sqlx::Result<Ledge
 pub fn audit(connection: &mut PgConnection) -> BoxStream<'_, sqlx::Result<AuditRow>> {
     sqlx::query_as!(
         AuditRow,
-        r#"SELECT a.id, a.at, a.actor_id, a.action, a.subject, a.before, a.after, a.request_id,
+        r#"SELECT a.id, provable_instant(a.at) AS "at!", a.actor_id, a.action, a.subject, a.before::text, a.after::text,
+                  a.request_id,
                   p.commitment AS "commitment?", p.salt
            FROM audit_log a LEFT JOIN sealed_parts p ON p.source = 'audit_log' AND p.row_id = a.id
            ORDER BY a.id"#
@@ -163,18 +173,14 @@ pub fn boards_at(
     .fetch(connection)
 }
 
-/// Whether boards of this day are stored that should be those of the seal.
-pub async fn has_closing(connection: &mut PgConnection, seal: &Seal) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(
-        r#"SELECT EXISTS (
-               SELECT FROM closed_days d, organisation o
-               WHERE d.day = $1 AND o.zone = $2 AND end_of_day($1) = $3) AS "exists!""#,
-        seal.day,
-        seal.zone,
-        seal.ends_at
-    )
-    .fetch_one(connection)
-    .await
+/// The days whose boards are stored, and when each ends. After new rules of the time zone these copies are dropped within the
+/// hour, and until then they say nothing.
+pub async fn closed_days(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<(NaiveDate, DateTime<Utc>)>> {
+    let days = sqlx::query!(
+        r#"SELECT d.day, end_of_day(d.day) AS "ends_at!" FROM closed_days d, organisation o
+           WHERE o.zone_rules IS NOT DISTINCT FROM zone_rules_of(o.zone) ORDER BY d.day"#
+    );
+    Ok(days.fetch_all(database).await?.into_iter().map(|closed| (closed.day, closed.ends_at)).collect())
 }
 
 pub fn closing_of(connection: &mut PgConnection, day: NaiveDate) -> BoxStream<'_, sqlx::Result<BoardRow>> {
@@ -187,6 +193,13 @@ pub fn closing_of(connection: &mut PgConnection, day: NaiveDate) -> BoxStream<'_
         day
     )
     .fetch(connection)
+}
+
+/// The days with texts that are gone as if somebody had been erased, though nobody was.
+pub async fn emptied(database: impl PgExecutor<'_>) -> sqlx::Result<Vec<Broken>> {
+    let emptied = sqlx::query_file!("src/seals/emptied.sql").fetch_all(database).await?;
+    let part = |part: &str| if part == "ledger" { Part::Ledger } else { Part::Audit };
+    Ok(emptied.into_iter().map(|row| Broken { day: row.day, part: part(&row.part) }).collect())
 }
 
 /// Fails for a row that was sealed before, as the rows of a seal that somebody has removed.

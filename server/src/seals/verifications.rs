@@ -4,12 +4,12 @@ use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 use sqlx::{PgConnection, PgExecutor};
 
-use super::verifying::Verified;
+use super::{model::RunningVerification, verifying::Verified};
 
 #[derive(Debug)]
 pub struct VerificationRow {
     pub started_at: DateTime<Utc>,
-    pub finished_at: Option<DateTime<Utc>>,
+    pub finished_at: DateTime<Utc>,
     pub entries: i64,
     pub changes: i64,
     pub days: i64,
@@ -22,24 +22,36 @@ pub async fn lock(transaction: &mut PgConnection) -> sqlx::Result<()> {
     Ok(())
 }
 
-/// The newest
-pub async fn newest(database: impl PgExecutor<'_>) -> sqlx::Result<Option<VerificationRow>> {
+/// The newest that has ended
+pub async fn newest_finished(database: impl PgExecutor<'_>) -> sqlx::Result<Option<VerificationRow>> {
     sqlx::query_as!(
         VerificationRow,
-        "SELECT started_at, finished_at, entries, changes, days, broken
-         FROM verifications ORDER BY id DESC LIMIT 1"
+        r#"SELECT started_at, finished_at AS "finished_at!", entries, changes, days, broken
+           FROM verifications WHERE finished_at IS NOT NULL ORDER BY id DESC LIMIT 1"#
     )
     .fetch_optional(database)
     .await
 }
 
-/// What the newest one that has ended found
-pub async fn found_broken(database: impl PgExecutor<'_>) -> sqlx::Result<Option<Value>> {
-    sqlx::query_scalar!(
-        "SELECT broken FROM verifications WHERE finished_at IS NOT NULL ORDER BY id DESC LIMIT 1"
+/// The newest, if it has not ended and began after this
+pub async fn running(
+    database: impl PgExecutor<'_>,
+    after: DateTime<Utc>,
+) -> sqlx::Result<Option<RunningVerification>> {
+    sqlx::query_as!(
+        RunningVerification,
+        "SELECT started_at, days FROM verifications
+         WHERE id = (SELECT max(id) FROM verifications) AND finished_at IS NULL AND started_at > $1",
+        after
     )
     .fetch_optional(database)
     .await
+}
+
+/// How many days it has come to.
+pub async fn note(database: impl PgExecutor<'_>, id: i64, days: i64) -> sqlx::Result<()> {
+    sqlx::query!("UPDATE verifications SET days = $2 WHERE id = $1", id, days).execute(database).await?;
+    Ok(())
 }
 
 pub async fn begin(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<i64> {

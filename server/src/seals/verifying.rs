@@ -1,11 +1,14 @@
 //! Verifying: everything that was sealed is read once more and hashed again. One pass over each table, as a stream, in one
 //! snapshot; only a running hash of each seal is held.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::atomic::{AtomicUsize, Ordering::Relaxed},
+};
 
 use chrono::{DateTime, Utc};
 use futures::{TryStreamExt, stream::BoxStream};
-use sqlx::{Connection, PgPool};
+use sqlx::{Connection, PgConnection, PgPool};
 
 use super::{
     chain,
@@ -37,17 +40,36 @@ impl Verified {
     }
 }
 
+/// How far it is. Every day is come to three times: in the ledger, in the audit log, and for its boards.
+#[derive(Debug, Default)]
+pub struct Progress {
+    ledger: AtomicUsize,
+    audit: AtomicUsize,
+    boards: AtomicUsize,
+}
+
+impl Progress {
+    pub fn days(&self) -> i64 {
+        let thirds = [&self.ledger, &self.audit, &self.boards].map(|days| days.load(Relaxed));
+        i64::try_from(thirds.iter().sum::<usize>() / 3).unwrap_or(i64::MAX)
+    }
+}
+
 pub async fn verify(pool: &PgPool) -> sqlx::Result<Verified> {
+    verify_telling(pool, &Progress::default()).await
+}
+
+pub async fn verify_telling(pool: &PgPool, progress: &Progress) -> sqlx::Result<Verified> {
     let mut connection = pool.acquire().await?;
     let mut snapshot = connection.begin_with("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY").await?;
     let seals = store::all(&mut *snapshot).await?;
     let mut broken = chain::breaks(&seals);
     let spans = Spans::of(&seals);
 
-    let ledger = spans.read(store::ledger(&mut snapshot)).await?;
+    let ledger = spans.read(store::ledger(&mut snapshot), &progress.ledger).await?;
     let changes = ledger.rows;
     let lost_ledger = ledger.compare(&seals, Part::Ledger, Seal::ledger, &mut broken);
-    let audit = spans.read(store::audit(&mut snapshot)).await?;
+    let audit = spans.read(store::audit(&mut snapshot), &progress.audit).await?;
     let entries = audit.rows;
     let lost_audit = audit.compare(&seals, Part::Audit, Seal::audit, &mut broken);
     for (lost, part) in [(lost_ledger, Part::Ledger), (lost_audit, Part::Audit)] {
@@ -57,18 +79,37 @@ pub async fn verify(pool: &PgPool) -> sqlx::Result<Verified> {
         }
     }
 
-    for seal in &seals {
-        let boards = hash_boards(store::boards_at(&mut snapshot, seal.ends_at)).await?;
-        let mut holds = boards == seal.boards();
-        if store::has_closing(&mut snapshot, seal).await? {
-            holds &= hash_boards(store::closing_of(&mut snapshot, seal.day)).await? == seal.boards();
-        }
-        if !holds {
-            broken.insert(Broken { day: seal.day, part: Part::Boards });
-        }
-    }
+    broken.extend(store::emptied(&mut *snapshot).await?);
+    broken.append(&mut compare_boards(&mut snapshot, &seals, &progress.boards).await?);
     snapshot.rollback().await?;
     Ok(Verified { entries, changes, seals, broken })
+}
+
+/// The boards by their definition: those that were sealed, and those that are stored, of days before the first seal too.
+async fn compare_boards(
+    snapshot: &mut PgConnection,
+    seals: &[Seal],
+    done: &AtomicUsize,
+) -> sqlx::Result<BTreeSet<Broken>> {
+    let (mut broken, mut known) = (BTreeSet::new(), BTreeMap::new());
+    for (place, seal) in seals.iter().enumerate() {
+        let boards = hash_boards(store::boards_at(snapshot, seal.ends_at)).await?;
+        if boards != seal.boards() {
+            broken.insert(Broken { day: seal.day, part: Part::Boards });
+        }
+        known.insert(seal.ends_at, boards);
+        done.store(place + 1, Relaxed);
+    }
+    for (day, ends_at) in store::closed_days(&mut *snapshot).await? {
+        let boards = match known.remove(&ends_at) {
+            Some(boards) => boards,
+            None => hash_boards(store::boards_at(snapshot, ends_at)).await?,
+        };
+        if hash_boards(store::closing_of(snapshot, day)).await? != boards {
+            broken.insert(Broken { day, part: Part::Boards });
+        }
+    }
+    Ok(broken)
 }
 
 /// Finds the seal of an instant.
@@ -101,7 +142,11 @@ impl<'a> Spans<'a> {
         self.by_end.get(later).copied().filter(|place| self.seals[*place].covers(at))
     }
 
-    async fn read<T: Sealable>(&self, mut rows: BoxStream<'_, sqlx::Result<T>>) -> sqlx::Result<Pass> {
+    async fn read<T: Sealable>(
+        &self,
+        mut rows: BoxStream<'_, sqlx::Result<T>>,
+        done: &AtomicUsize,
+    ) -> sqlx::Result<Pass> {
         let lines = self.seals.iter().map(|_| Lines::default()).collect();
         let mut pass = Pass { lines, damaged: BTreeSet::new(), rows: 0, lost: None };
         let newest = self.by_end.last().map(|place| self.seals[*place].ends_at);
@@ -116,10 +161,13 @@ impl<'a> Spans<'a> {
             };
             pass.lines[place].add(&row, row.commitment(), &mut line);
             pass.rows += 1;
+            // Rows are read in the order of ids, which is nearly that of time.
+            done.store(place, Relaxed);
             if !row.holds() {
                 pass.damaged.insert(place);
             }
         }
+        done.store(self.seals.len(), Relaxed);
         Ok(pass)
     }
 }

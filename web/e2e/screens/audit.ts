@@ -56,6 +56,7 @@ const proof = (broken: object[]) => ({
     days: 257,
     broken,
   },
+  running: null,
   seals: [
     { number: 257, day: day(1), sha256: hash },
     { number: 256, day: day(2), sha256: hash },

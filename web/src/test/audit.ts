@@ -47,6 +47,7 @@ export const auditProof = (over: Partial<Proof> = {}): Proof => ({
     days: 257,
     broken: [],
   },
+  running: null,
   seals: [{ number: 257, day: '2026-11-14', sha256: hash }],
   ...over,
 });

@@ -1,5 +1,7 @@
 //! A changed, a missing, a moved and an added row are found and named by day.
 
+use standings::boards::closings;
+
 use super::Scene;
 
 async fn finds(cases: &[(&str, &[&str])]) {
@@ -32,6 +34,14 @@ async fn altered_score_changes_are_found_and_named_by_day() {
             &["2026-03-10 ledger", "2026-03-10 boards", "2026-03-12 ledger"],
         ),
         (
+            "UPDATE score_changes SET changed_at = 'infinity' WHERE id = 3",
+            &["2026-03-10 ledger", "2026-03-10 boards", "9999-12-31 ledger"],
+        ),
+        (
+            "UPDATE score_changes SET changed_at = '-infinity' WHERE id = 3",
+            &["2026-03-09 ledger", "2026-03-10 ledger", "2026-03-10 boards"],
+        ),
+        (
             "INSERT INTO score_changes (member_id, balle, changed_at) VALUES (1, 20, '2026-03-10T23:00:00Z')",
             &["2026-03-10 ledger"],
         ),
@@ -53,6 +63,9 @@ async fn altered_entries_of_the_audit_log_are_found_and_named_by_day() {
         ("UPDATE audit_log SET after = '{\"balle\": 21}' WHERE id = 3", &["2026-03-10 audit"]),
         ("UPDATE audit_log SET before = before - 'a' WHERE id = 3", &["2026-03-10 audit"]),
         ("UPDATE audit_log SET after = '{\"balle\": 1}' WHERE id = 4", &["2026-03-10 audit"]),
+        ("UPDATE audit_log SET after = '{\"balle\": 1e400}' WHERE id = 3", &["2026-03-10 audit"]),
+        ("UPDATE audit_log SET at = '290000-01-01T00:00:00Z' WHERE id = 4", &["2026-03-10 audit"]),
+        ("UPDATE audit_log SET at = '-infinity' WHERE id = 4", &["2026-03-09 audit", "2026-03-10 audit"]),
         ("DELETE FROM audit_log WHERE id = 4", &["2026-03-10 audit"]),
         ("UPDATE audit_log SET at = '2026-03-09T23:59:59.999999Z' WHERE id = 4", &["2026-03-09 audit", "2026-03-10 audit"]),
         ("INSERT INTO audit_log (at, action, subject) VALUES ('2026-03-10T00:00:00Z', 'score.set', 'member/1')", &["2026-03-10 audit"]),
@@ -75,17 +88,44 @@ async fn altered_closings_are_found_and_named_by_day() {
     ] {
         let scene = Scene::sealed().await;
         for day in ["2026-03-10", "2026-03-11"] {
-            let closed = standings::boards::closings::close(
-                &scene.world.pool,
-                scene.world.now(),
-                day.parse().unwrap(),
-            );
+            let closed = closings::close(&scene.world.pool, scene.world.now(), day.parse().unwrap());
             assert!(closed.await.unwrap());
         }
         assert_eq!(scene.found().await, [""; 0], "{statement}");
         scene.tamper(statement).await;
         assert_eq!(scene.found().await, expected, "{statement}");
     }
+}
+
+#[tokio::test]
+async fn altered_closings_are_found_in_another_zone_and_before_the_first_seal() {
+    let scene = Scene::filled().await;
+    let world = &scene.world;
+    world.set_zone("Asia/Tokyo").await;
+    world.turn_clock_to("2026-03-12T12:00:00Z");
+    scene.seal().await;
+    assert_eq!(scene.days().await, ["2026-03-11"]);
+    world.set_zone("Europe/Moscow").await;
+    for day in ["2026-03-09", "2026-03-11"] {
+        assert!(closings::close(&world.pool, world.now(), day.parse().unwrap()).await.unwrap());
+    }
+    assert_eq!(scene.found().await, [""; 0]);
+    scene.tamper("UPDATE closings SET scores[1] = 99 WHERE team_id = 1").await;
+    assert_eq!(scene.found().await, ["2026-03-09 boards", "2026-03-11 boards"]);
+}
+
+/// No row that somebody adds to what is kept for good can end sealing or verifying.
+#[tokio::test]
+async fn rows_that_can_hardly_be_read_are_sealed_and_verified() {
+    let scene = Scene::filled().await;
+    let odd = "INSERT INTO audit_log (at, action, subject, after) VALUES
+                   ('-infinity', 'score.set', 'member/1', '{\"a\": 1e400}'), ('infinity', 'score.set', 'member/1', NULL)";
+    sqlx::query(odd).execute(&scene.world.pool).await.unwrap();
+    scene.world.turn_clock_to("2026-03-12T12:00:00Z");
+    scene.seal().await;
+    assert_eq!(scene.found().await, [""; 0]);
+    scene.tamper("UPDATE audit_log SET after = '{\"a\": 1e401}' WHERE at = '-infinity'").await;
+    assert_eq!(scene.found().await, ["2026-03-11 audit"]);
 }
 
 #[tokio::test]

@@ -2,15 +2,38 @@
 
 use super::Scene;
 
-const FORGET: &str = "UPDATE sealed_parts SET salt = NULL WHERE row_id = 3";
+const FORGET: &str = "UPDATE sealed_parts SET salt = NULL, erased_user_id = 1 WHERE row_id = 3";
+
+impl Scene {
+    /// Anna's score change and its entry, both about her.
+    async fn emptied() -> Self {
+        let scene = Self::sealed().await;
+        scene.tamper("UPDATE score_changes SET reason = NULL WHERE id = 3").await;
+        scene.tamper("UPDATE audit_log SET before = NULL, after = NULL WHERE id = 3").await;
+        scene.tamper(FORGET).await;
+        scene
+    }
+
+    async fn erase(&self, name: &str) {
+        let erased = "UPDATE users SET erased_at = $2, deleted_at = $2 WHERE name = $1";
+        sqlx::query(erased).bind(name).bind(self.world.now()).execute(&self.world.pool).await.unwrap();
+    }
+}
 
 #[tokio::test]
 async fn texts_that_are_erased_with_their_salts_still_verify() {
-    let scene = Scene::sealed().await;
-    scene.tamper("UPDATE score_changes SET reason = NULL WHERE id = 3").await;
-    scene.tamper("UPDATE audit_log SET before = NULL, after = NULL WHERE id = 3").await;
-    sqlx::query(FORGET).execute(&scene.world.pool).await.unwrap();
+    let scene = Scene::emptied().await;
+    scene.erase("Anna").await;
     assert_eq!(scene.found().await, [""; 0]);
+}
+
+#[tokio::test]
+async fn texts_that_are_emptied_though_nobody_was_erased_are_found() {
+    let scene = Scene::emptied().await;
+    assert_eq!(scene.found().await, ["2026-03-10 ledger", "2026-03-10 audit"]);
+    scene.erase("Boris").await;
+    scene.tamper("UPDATE sealed_parts SET erased_user_id = 2 WHERE row_id = 3").await;
+    assert_eq!(scene.found().await, ["2026-03-10 ledger", "2026-03-10 audit"], "they are Anna's");
 }
 
 #[tokio::test]

@@ -9,7 +9,11 @@ mod sealing;
 
 use chrono::{DateTime, Utc};
 use sqlx::{AssertSqlSafe, Executor};
-use standings::seals::{model::Part, sealing::seal_days, verifying::verify};
+use standings::seals::{
+    model::Part,
+    sealing::seal_days,
+    verifying::{Progress, verify_telling},
+};
 
 use crate::support::World;
 
@@ -66,7 +70,10 @@ impl Scene {
 
     /// What verifying finds: `2026-03-10 ledger`.
     pub(super) async fn found(&self) -> Vec<String> {
-        let found = verify(&self.world.app.context.pool).await.unwrap().broken;
+        let progress = Progress::default();
+        let found = verify_telling(&self.world.app.context.pool, &progress).await.unwrap();
+        assert_eq!(progress.days(), found.days(), "it has come to every day");
+        let found = found.broken;
         found.iter().map(|broken| format!("{} {}", broken.day, name(broken.part))).collect()
     }
 

@@ -16,8 +16,7 @@ async fn before_the_first_seal_everything_waits() {
     let world = World::new().await;
     let admin = world.session_of(world.user("Vera", "admin").await).await;
     let waiting = audited(&world.pool).await.len();
-    let expected =
-        json!({ "seal": null, "since": null, "waiting": waiting, "verification": null, "seals": [] });
+    let expected = json!({ "seal": null, "since": null, "waiting": waiting, "verification": null, "running": null, "seals": [] });
     assert_eq!(proof(&admin).await, expected);
 }
 
@@ -40,15 +39,21 @@ async fn administrators_see_the_newest_seal_and_what_verifying_found() {
     let started = admin.post("/api/audit/verify", json!({})).await;
     assert_eq!((started.status.as_u16(), started.json()), (202, json!({ "success": true })));
     assert_eq!(audited(&world.pool).await.last().unwrap(), "audit.verified");
-    assert_eq!(proof(&admin).await["verification"]["finished_at"], Value::Null);
+    assert_eq!(proof(&admin).await["running"]["days"], 0);
     assert_eq!(admin.post("/api/audit/verify", json!({})).await.status, 409, "one runs");
     scene.tamper("DELETE FROM audit_log WHERE id = 3").await;
     world.work_off_added("verify_history").await;
-    let after = proof(&admin).await["verification"].clone();
-    assert_ne!(after["finished_at"], Value::Null);
+    let answer = proof(&admin).await;
+    assert_eq!(answer["running"], Value::Null);
+    let after = answer["verification"].clone();
     assert_eq!(after["broken"], json!([{ "day": "2026-03-10", "part": "audit" }]));
     assert_eq!((&after["entries"], &after["changes"], &after["days"]), (&json!(5), &json!(6), &json!(3)));
     assert_eq!(admin.post("/api/audit/verify", json!({})).await.status, 202, "the next one");
+    assert_eq!(
+        proof(&admin).await["verification"],
+        after,
+        "what was found is said until the next one has ended"
+    );
 }
 
 #[tokio::test]

@@ -1204,6 +1204,7 @@ export type DataProof = {
      * How the history is proved
      */
     data: {
+        running?: RunningVerification | null;
         seal?: NewestSeal | null;
         /**
          * The newest 92, newest first
@@ -3969,6 +3970,7 @@ export type ProfileSaved = {
  * How the history is proved
  */
 export type Proof = {
+    running?: RunningVerification | null;
     seal?: NewestSeal | null;
     /**
      * The newest 92, newest first
@@ -4214,6 +4216,17 @@ export type Rule = {
 export type RulesSavedBy = {
     id: number;
     name: string;
+};
+
+/**
+ * A verification that runs
+ */
+export type RunningVerification = {
+    /**
+     * Seals that it has come to
+     */
+    days: number;
+    started_at: string;
 };
 
 export type SavedBy = {
@@ -5090,7 +5103,7 @@ export type UsersTable = {
 };
 
 /**
- * The last time that all seals were verified
+ * The last time that all seals were verified, to the end
  */
 export type Verification = {
     /**
@@ -5109,10 +5122,7 @@ export type Verification = {
      * Sealed entries of the audit log
      */
     entries: number;
-    /**
-     * Null while it runs
-     */
-    finished_at?: string | null;
+    finished_at: string;
     started_at: string;
 };
 

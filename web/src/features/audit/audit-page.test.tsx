@@ -169,18 +169,12 @@ test('nothing was done; an action that is not known shows its name', async () =>
 });
 
 test('the proof is verified on demand and followed until it ends', async () => {
-  const running = { ...auditProof().verification, finished_at: null, days: 100 };
   let answers = [auditProof()];
   const { verified } = await show({ proof: () => answers[0] ?? auditProof() });
   const card = page.getByRole('region', { name: 'Sealed until 14 Nov' });
   await expect.element(card.getByText('Verified today 06:00:')).toBeVisible();
   await expect.element(card.getByText('9f2c 41d7 … e41b')).toBeVisible();
-  answers = [
-    {
-      ...auditProof(),
-      verification: { ...auditProof().verification, ...running, entries: 5, changes: 5, broken: [], started_at: '' },
-    },
-  ];
+  answers = [auditProof({ running: { started_at: '2026-11-15T06:30:00Z', days: 100 } })];
   await card.getByRole('button', { name: 'Verify now' }).click();
   await expect.element(page.getByText('Verifying: 100 of 257 days')).toBeVisible();
   expect(verified).toHaveBeenCalledOnce();

@@ -141,13 +141,17 @@ test('only what held something was erased', () => {
 test('the proof has one state at a time, and what does not match comes first', () => {
   const now = Date.parse('2026-11-15T12:00:00Z');
   const verification = auditProof().verification ?? expect.unreachable();
-  const state = (over: Parameters<typeof auditProof>[0], at = now) => proofState(auditProof(over), at);
-  expect(state({})).toBe('ok');
-  expect(state({}, now + 24 * 3_600_000)).toBe('old');
+  const state = (over: Parameters<typeof auditProof>[0] = {}) => proofState(auditProof(over), now);
+  const running = { started_at: '2026-11-15T11:59:00Z', days: 3 };
+  const longAgo = '2026-11-14T09:59:00Z';
+  expect(state()).toBe('ok');
   expect(state({ seal: null, verification: null })).toBe('none');
   expect(state({ verification: null })).toBe('unverified');
-  expect(state({ verification: { ...verification, finished_at: null } })).toBe('running');
+  expect(state({ running })).toBe('running');
+  const old = { ...verification, finished_at: longAgo };
+  expect(state({ running, verification: old })).toBe('old');
+  const seal = { ...(auditProof().seal ?? expect.unreachable()), sealed_at: longAgo };
+  expect(state({ running, seal })).toBe('unsealed');
   const broken = [{ day: '2026-11-03', part: 'audit' as const }];
-  expect(state({ verification: { ...verification, broken } })).toBe('broken');
-  expect(state({ verification: { ...verification, broken, finished_at: null } })).toBe('broken');
+  expect(state({ running, seal, verification: { ...old, broken } })).toBe('broken');
 });

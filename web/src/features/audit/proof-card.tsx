@@ -10,7 +10,7 @@ import { rowButtonClass } from '@/ui/row-button-class.ts';
 import { showToast } from '@/ui/toasts.ts';
 import type { DaySeal, Proof } from './audit-calls.ts';
 import { ProofWords } from './proof-words.tsx';
-import { isRunning, proofState, shortHash } from './proof-state.ts';
+import { proofState, shortHash } from './proof-state.ts';
 import './proof.css';
 
 const icons = {
@@ -18,6 +18,7 @@ const icons = {
   running: ShieldEllipsis,
   unverified: ShieldEllipsis,
   broken: ShieldX,
+  unsealed: ShieldAlert,
   old: ShieldAlert,
   ok: ShieldCheck,
 } as const;
@@ -32,7 +33,7 @@ export function ProofCard({ proof, busy, onVerify }: Props) {
   const { seal, since, waiting } = proof;
   const Icon = icons[state];
   // Amber is for what nobody has looked at for long, too.
-  const look = state === 'unverified' ? 'old' : state;
+  const look = state === 'unverified' || state === 'unsealed' ? 'old' : state;
   return (
     <section
       aria-labelledby={id}
@@ -66,7 +67,7 @@ export function ProofCard({ proof, busy, onVerify }: Props) {
         </div>
       </dl>
       {seal && (
-        <Button size="touch" className="max-md:w-full" disabled={busy || isRunning(proof)} onClick={onVerify}>
+        <Button size="touch" className="max-md:w-full" disabled={busy || proof.running !== null} onClick={onVerify}>
           {t('proof.verify')}
         </Button>
       )}

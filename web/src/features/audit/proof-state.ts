@@ -1,20 +1,19 @@
 import type { Proof } from './audit-calls.ts';
 
-/** Every night it is verified; after this long, one night was missed. */
+/** Every night days are sealed and verified; after this long, one night was missed. */
 const freshMs = 26 * 3_600_000;
 
-export type ProofState = 'none' | 'running' | 'broken' | 'unverified' | 'old' | 'ok';
+export type ProofState = 'none' | 'running' | 'broken' | 'unsealed' | 'unverified' | 'old' | 'ok';
 
-export const isRunning = ({ verification }: Proof): boolean => Boolean(verification && !verification.finished_at);
-
-/** What does not match is said before anything else, also while it is looked at once more. */
-export function proofState(proof: Proof, now: number): ProofState {
-  const { seal, verification } = proof;
+/** What does not match, or was missed, is said before anything else, also while everything is verified once more. */
+export function proofState({ seal, verification, running }: Proof, now: number): ProofState {
+  const isOld = (instant: string) => now - Date.parse(instant) > freshMs;
   if (verification && verification.broken.length > 0) return 'broken';
-  if (isRunning(proof)) return 'running';
+  if (seal && isOld(seal.sealed_at)) return 'unsealed';
+  if (verification && isOld(verification.finished_at)) return 'old';
+  if (running) return 'running';
   if (!seal) return 'none';
-  if (!verification?.finished_at) return 'unverified';
-  return now - Date.parse(verification.finished_at) > freshMs ? 'old' : 'ok';
+  return verification ? 'ok' : 'unverified';
 }
 
 /** 9f2c 41d7 … e41b */

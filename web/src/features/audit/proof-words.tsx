@@ -31,14 +31,19 @@ export function ProofWords({ proof, state, headingId }: Props) {
         {state === 'running' ? t('proof.running') : (until ?? t('proof.title'))}
       </h2>
       {state === 'none' && <p className={lineClass}>{t('proof.noneHint')}</p>}
-      {state === 'running' && <Progress proof={proof} />}
+      {state === 'unsealed' && seal && (
+        <p className="mt-0.5 type-dense text-warning-text">
+          {t('proof.unsealed', { day: formatDay(seal.day, i18n.language, 'dayMonth') })}
+        </p>
+      )}
       {state === 'unverified' && <p className="mt-0.5 type-dense text-warning-text">{t('proof.notVerified')}</p>}
-      {(state === 'ok' || state === 'old') && verification?.finished_at && (
+      {(state === 'ok' || state === 'old') && verification && (
         <p role="status" className={lineClass}>
           <Verified at={verification.finished_at} isOld={state === 'old'} />{' '}
           {t('proof.ok', { count: verification.entries, shown: formatScore(verification.entries, i18n.language) })}
         </p>
       )}
+      <Progress proof={proof} />
     </>
   );
 }
@@ -54,10 +59,12 @@ function Verified({ at, isOld }: { at: string; isOld: boolean }) {
   return <span className="font-[560] text-success-text">{t('proof.verified', { when })}</span>;
 }
 
-function Progress({ proof: { seal, verification } }: { proof: Proof }) {
+/** Nothing unless a verification runs. */
+function Progress({ proof: { seal, running } }: { proof: Proof }) {
   const { t } = useTranslation();
+  if (!running) return null;
   const total = seal?.number ?? 0;
-  const done = Math.min(verification?.days ?? 0, total);
+  const done = Math.min(running.days, total);
   const text = t('proof.progress', { done, total });
   return (
     <>
@@ -89,7 +96,6 @@ function Broken({ proof, headingId }: Props) {
   }
   const days = [...byDay].toSorted(([one], [other]) => one.localeCompare(other));
   const [first] = days;
-  const isVerifying = proof.verification?.finished_at === null;
   return (
     <div role="alert">
       <h2 id={headingId} className={`${headingClass} text-danger-text`}>
@@ -102,7 +108,7 @@ function Broken({ proof, headingId }: Props) {
         ))}
         {days.length > mostDays && <li>{t('proof.brokenMore', { count: days.length - mostDays })}</li>}
       </ul>
-      {isVerifying && <Progress proof={proof} />}
+      <Progress proof={proof} />
     </div>
   );
 }

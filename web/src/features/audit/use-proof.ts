@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '@/api/errors.ts';
 import { useTranslation } from '@/i18n/use-translation.ts';
 import { showToast } from '@/ui/toasts.ts';
-import { type Proof, proofQuery, verifyAudit } from './audit-calls.ts';
-import { isRunning } from './proof-state.ts';
+import { proofQuery, verifyAudit } from './audit-calls.ts';
 
 const lookAgainMs = 1000;
 
-type Broken = NonNullable<Proof['verification']>['broken'];
-
-/** The seals and what the newest verification found, followed while one runs. */
+/** The seals and what the newest finished verification found, followed while another runs. */
 export function useProof() {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -18,7 +14,7 @@ export function useProof() {
   const asking = useQuery({
     ...query,
     queryKey,
-    refetchInterval: ({ state }) => (state.data && isRunning(state.data.data) ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.data.running ? lookAgainMs : false),
   });
   const verify = useMutation({
     mutationFn: verifyAudit,
@@ -29,15 +25,5 @@ export function useProof() {
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const answered = asking.data?.data;
-  const [broken, setBroken] = useState<Broken>([]);
-  // A new verification begins with nothing found: what the last one found stays until this one has ended.
-  const found = answered?.verification?.broken;
-  const isOver = answered !== undefined && !isRunning(answered);
-  if (found && (isOver || found.length > 0) && found !== broken) setBroken(found);
-  const proof =
-    answered?.verification && !isOver && found?.length === 0 && broken.length > 0
-      ? { ...answered, verification: { ...answered.verification, broken } }
-      : answered;
-  return { proof, asking, verify };
+  return { proof: asking.data?.data, asking, verify };
 }
