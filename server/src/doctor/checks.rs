@@ -17,6 +17,7 @@ use crate::{
     files::Storage,
     http_client, oidc, points, roles,
     sealing::Keys,
+    seals::service::{Health, health},
     users,
 };
 
@@ -25,6 +26,8 @@ const WARNING_SKEW: TimeDelta = TimeDelta::seconds(2);
 const MAX_SKEW: TimeDelta = TimeDelta::minutes(1);
 /// A worker looks every few seconds.
 const LONGEST_DUE: TimeDelta = TimeDelta::minutes(10);
+/// Yesterday is sealed some minutes after midnight.
+const MOST_UNSEALED_DAYS: i32 = 1;
 
 pub(super) fn settings(config: &Serve) -> Finding {
     let google = ReaderSettings {
@@ -98,6 +101,22 @@ pub(super) async fn points(pool: &PgPool, clock: &Clock) -> Finding {
             format!("scores that have waited for their points for more than 10 minutes: {waiting}"),
             "A worker settles them: see that one runs, and what its log says",
         ),
+        Err(error) => Finding::failure(error.to_string(), "Run `standings migrate`"),
+    }
+}
+
+/// What was sealed must verify, and days that are over must be sealed.
+pub(super) async fn history(pool: &PgPool, clock: &Clock) -> Finding {
+    match health(pool, clock.now()).await {
+        Ok(Health { broken_days, .. }) if broken_days > 0 => Finding::failure(
+            format!("days that are not what was sealed: {broken_days}"),
+            "Run `standings verify`, which names them; the guide's page 'History that can be proved' says what to do",
+        ),
+        Ok(Health { unsealed_days, .. }) if unsealed_days > MOST_UNSEALED_DAYS => Finding::warning(
+            format!("days that are over and not sealed: {unsealed_days}"),
+            "A worker seals them: see that one runs. It waits for transactions that began before a day's end: look into pg_stat_activity and pg_prepared_xacts",
+        ),
+        Ok(_) => Finding::ok("every day that is over is sealed, and the last verification found nothing"),
         Err(error) => Finding::failure(error.to_string(), "Run `standings migrate`"),
     }
 }

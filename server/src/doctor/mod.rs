@@ -25,6 +25,7 @@ pub async fn run(config: Serve) -> Result<()> {
             report.add("clock", checks::clock(&pool, &Clock::system()).await);
             report.add("zone", checks::zone(&pool).await);
             report.add("points", checks::points(&pool, &Clock::system()).await);
+            report.add("history", checks::history(&pool, &Clock::system()).await);
             report.add("roles", checks::roles(&pool).await);
             report.add("limits", checks::limits(&pool).await);
             report.add("replica", replica::check(&pool, config.read_database_url.as_ref()).await);

@@ -3,6 +3,7 @@
 use std::{net::TcpListener, process::Output};
 
 use google_stand_in::StandIn;
+use standings::seals::sealing::seal_days;
 
 use crate::support::{
     TestDatabase, World,
@@ -43,6 +44,7 @@ async fn it_says_if_everything_is_fine() {
         "clock",
         "zone",
         "points",
+        "history",
         "roles",
         "limits",
         "administrator",
@@ -85,6 +87,25 @@ async fn it_tells_of_scores_that_nobody_settles() {
     sqlx::query(due).bind(member).execute(&world.pool).await.unwrap();
     let said = doctor(&world.database_url(), &[]).succeeds();
     assert!(about(&said, "points").contains("for more than 10 minutes: 1"), "{said}");
+}
+
+#[tokio::test]
+async fn it_tells_of_days_that_nobody_seals_and_of_days_that_were_altered() {
+    let world = World::new().await;
+    let team = world.team("North", "2026-03-01T00:00:00Z").await;
+    world.member(team, world.user("Anna", "user").await, "2026-03-01T00:00:00Z").await;
+    world.turn_clock_to("2026-03-12T12:00:00Z");
+    assert_eq!(seal_days(&world.app.context.pool, world.now()).await.unwrap(), 1);
+    let said = doctor(&world.database_url(), &[]).succeeds();
+    let history = about(&said, "history");
+    assert!(history.starts_with("look") && history.contains("over and not sealed: "), "{said}");
+
+    let broken = "INSERT INTO verifications (started_at, finished_at, broken)
+                  VALUES (now(), now(), '[{\"day\": \"2026-03-11\", \"part\": \"audit\"}, {\"day\": \"2026-03-11\", \"part\": \"seal\"}]')";
+    sqlx::query(broken).execute(&world.pool).await.unwrap();
+    let failed = doctor(&world.database_url(), &[]).output();
+    let said = String::from_utf8(failed.stdout).unwrap();
+    assert!(!failed.status.success() && about(&said, "history").contains("not what was sealed: 1"), "{said}");
 }
 
 #[tokio::test]
