@@ -125,7 +125,7 @@ pitr *args:
 # seal and verify ten million score changes in a database of their own: time and peak memory (rows: another number)
 verify-size rows="10000000": (services "test")
     cargo build --locked --release -p standings
-    STANDINGS_BIN=$target/release/standings scripts/verify-size {{ rows }}
+    need_tool faketime faketime; STANDINGS_BIN=$target/release/standings scripts/verify-size {{ rows }}
 
 # measure the product against its goals: all, or those that you name (P4 …; --keep: keep the databases)
 bench *args: (services "dev") (services "test")
