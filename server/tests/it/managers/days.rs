@@ -69,6 +69,16 @@ async fn mgr_01_today_begins_at_once_and_what_has_begun_changes_only_its_last_da
 }
 
 #[tokio::test]
+async fn mgr_01_who_manages_to_a_last_day_changes_things_to_its_end() {
+    let scene = scene().await;
+    assert_eq!(scene.name(scene.mila, json!({ "last_day": "2026-03-12" })).await.status, 200);
+    let mila = scene.world.session_of(scene.mila).await;
+    assert_eq!(scene.score(&mila, 8).await, 200);
+    scene.world.turn_clock_to("2026-03-13T00:00:00Z");
+    assert_eq!(scene.score(&mila, 9).await, 403);
+}
+
+#[tokio::test]
 async fn mgr_01_a_planned_one_can_be_moved_and_nobody_manages_a_team_twice_at_once() {
     let scene = scene().await;
     for days in
