@@ -61,19 +61,16 @@ pub async fn run(command: Admin) -> Result<()> {
             let said = "signs in with the password alone; all sessions have ended.";
             println!("{} {said}{}", subject.email, mark(" ", &account));
         }
-        Admin::Export(Person { subject, storage }) => {
-            let operator = operator(&subject.database).await?;
-            let documents =
-                personal_data::operator::export(&operator, &Storage::open(&storage)?, &subject.email).await?;
-            println!("{}", serde_json::to_string_pretty(&documents)?);
+        Admin::Export(Person { subject, id, storage }) => {
+            let (operator, storage) = (operator(&subject.database).await?, Storage::open(&storage)?);
+            let document = personal_data::operator::export(&operator, &storage, &subject.email, id).await?;
+            println!("{}", serde_json::to_string_pretty(&document)?);
         }
-        Admin::Erase { person: Person { subject, storage }, confirm } => {
+        Admin::Erase { person: Person { subject, id, storage }, confirm } => {
             ensure!(confirm == subject.email, "--confirm is not the same email: nobody was erased");
-            let operator = operator(&subject.database).await?;
-            let erased =
-                personal_data::operator::erase(&operator, &Storage::open(&storage)?, &subject.email).await?;
-            let accounts = if erased == 1 { "account is" } else { "accounts are" };
-            println!("{erased} {accounts} erased; past boards show a former member.");
+            let (operator, storage) = (operator(&subject.database).await?, Storage::open(&storage)?);
+            personal_data::operator::erase(&operator, &storage, &subject.email, id).await?;
+            println!("The account is erased; past boards show a former member.");
         }
     }
     Ok(())

@@ -192,8 +192,16 @@ fn table(pool: PgPool) -> Result<WorkerOptions> {
         .define_job::<Traced<ImportPeople>>()
         .define_job::<Traced<ErasePerson>>()
         .on(JobComplete, |ended| async move { count(ended.job.task_identifier(), "done") })
-        .on(JobFail, |ended| async move { count(ended.job.task_identifier(), "failed") })
-        .on(JobPermanentlyFail, |ended| async move { count(ended.job.task_identifier(), "given_up") })
+        .on(JobFail, |ended| async move {
+            let (job, task, error) = (ended.job.id(), ended.job.task_identifier(), &ended.error);
+            tracing::warn!(job, task, error, "Failed task");
+            count(task, "failed");
+        })
+        .on(JobPermanentlyFail, |ended| async move {
+            let (job, task, error) = (ended.job.id(), ended.job.task_identifier(), &ended.error);
+            tracing::error!(job, task, error, "Job max attempts reached");
+            count(task, "given_up");
+        })
         // The jobs of a killed worker go to another.
         .worker_recovery(WorkerRecoveryConfig::default().sweep_threshold(DEAD_WORKER_AFTER)))
 }

@@ -67,6 +67,8 @@ pub enum Whose<'a> {
     People(&'a [UserId]),
     /// By email, whoever it is
     Account(&'a str),
+    /// An administrator, too
+    Anybody(UserId),
 }
 
 #[derive(Debug)]
@@ -132,6 +134,7 @@ async fn open(change: &mut Change<'_>, whose: Whose<'_>) -> sqlx::Result<Vec<End
         Whose::Relation(team, user) => (Some(team), Some(vec![user]), None),
         Whose::People(people) => (None, Some(people.to_vec()), None),
         Whose::Account(email) => (None, None, Some(email)),
+        Whose::Anybody(user) => (None, Some(vec![user]), None),
     };
     let spares_administrators = matches!(whose, Whose::People(_));
     let now = change.now();

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::store;
 use crate::{
     audit::{Entry, Origin},
     change::Change,
@@ -23,6 +24,10 @@ pub(super) fn record(
     tokio::spawn(async move {
         let recorded = async {
             let mut change = Change::begin(&context, &origin).await?;
+            // Whoever has been erased meanwhile leaves no address.
+            if !store::hold(change.connection(), user).await? {
+                return Ok(());
+            }
             let subject = format!("user/{user}");
             let entry = |action, after| Entry { action, subject: subject.clone(), before: None, after };
             change.record(entry(action, None)).await?;

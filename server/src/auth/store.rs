@@ -59,6 +59,13 @@ pub async fn lock_unchanged(
     .await
 }
 
+/// Keeps the account from being deleted until the transaction ends. False if it was.
+pub async fn hold(transaction: &mut PgConnection, user: UserId) -> sqlx::Result<bool> {
+    let held =
+        sqlx::query_scalar!("SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE", user.0);
+    Ok(held.fetch_optional(transaction).await?.is_some())
+}
+
 /// Locks the account if the provider's identity still belongs to it.
 pub async fn lock_identified(
     transaction: &mut PgConnection,

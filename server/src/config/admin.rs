@@ -56,6 +56,10 @@ pub enum Admin {
 pub struct Person {
     #[command(flatten)]
     pub subject: AdminSubject,
+    /// Which account is meant, if several had this email one after the other; without it these are listed and nothing is
+    /// done
+    #[arg(long)]
+    pub id: Option<i64>,
     #[command(flatten)]
     pub storage: Storage,
 }

@@ -67,8 +67,11 @@ impl Job {
         store::erase(change.connection(), self.user, now).await?;
         for team in stints::teams_ever(change.connection(), self.user).await? {
             change.raise(Topic::Team(team));
+            // Their events have no titles any more.
+            change.raise(Topic::TeamEvents(team));
         }
         change.raise(Topic::Users);
+        change.raise(Topic::Calendar(self.user));
         change.commit_unaudited().await?;
         files::sweep::delete_erased(pool, storage).await
     }

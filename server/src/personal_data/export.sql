@@ -44,7 +44,8 @@ kept (section, data, place) AS (
     SELECT 'networks', to_jsonb(n), 0 FROM sign_in_networks n WHERE n.user_id = $1
     UNION ALL
     SELECT 'requests_for_an_account', to_jsonb(a) - 'settled_by', a.id
-    FROM access_requests a JOIN users u ON u.id = $1 AND (a.user_id = u.id OR email_key(a.email) = email_key(u.email))
+    FROM access_requests a JOIN users u
+      ON u.id = $1 AND (a.user_id = u.id OR a.user_id IS NULL AND email_key(a.email) = email_key(u.email))
     UNION ALL
     -- From where others acted is theirs.
     SELECT 'done_to_the_account', jsonb_build_object('at', l.at, 'action', l.action, 'before', l.before, 'after', l.after,

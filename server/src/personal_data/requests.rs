@@ -10,7 +10,10 @@ use crate::{
     context::Context,
     error::ApiResult,
     topic::Topic,
-    users::{access::AccessibleUser, service::lock_regular},
+    users::{
+        access::AccessibleUser,
+        service::{lock, lock_regular},
+    },
 };
 
 /// A screen shows the oldest; those behind them follow when these are answered.
@@ -42,10 +45,11 @@ pub async fn ask(
     Ok(Erasure { erased: false, asked_at: Some(now) })
 }
 
-/// The person takes it back, or an administrator declines it.
+/// The person takes it back, or an administrator declines it. Of somebody who has become an administrator since, too: nothing else
+/// but the operator's command would answer it.
 pub async fn withdraw(context: &Context, user: &AccessibleUser) -> ApiResult<Erasure> {
     let mut change = Change::begin(context, &user.actor.origin).await?;
-    lock_regular(&mut change, user.id).await?;
+    lock(&mut change, user.id).await?;
     if store::asked_at(change.connection(), user.id).await?.is_some() {
         store::set_asked_at(change.connection(), user.id, None).await?;
         finish(change, user, "user.erasure_withdrawn").await?;

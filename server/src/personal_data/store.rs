@@ -45,10 +45,21 @@ pub async fn erase(transaction: &mut PgConnection, user: UserId, now: DateTime<U
     Ok(())
 }
 
-/// Everybody with this email, whose account was deleted or not, but not erased.
-pub async fn with_email(database: impl PgExecutor<'_>, email_key: &str) -> sqlx::Result<Vec<UserId>> {
-    sqlx::query_scalar!(
-        r#"SELECT id AS "id: UserId" FROM users WHERE email_key(email) = email_key($1) AND erased_at IS NULL ORDER BY id"#,
+/// An account with an email, or one that was deleted with it.
+#[derive(Debug)]
+pub struct Holder {
+    pub id: UserId,
+    pub name: String,
+    pub is_active: bool,
+    pub deleted_at: Option<DateTime<Utc>>,
+}
+
+/// Those that were erased have no email any more.
+pub async fn with_email(database: impl PgExecutor<'_>, email_key: &str) -> sqlx::Result<Vec<Holder>> {
+    sqlx::query_as!(
+        Holder,
+        "SELECT id, name, is_active, deleted_at FROM users
+         WHERE email_key(email) = email_key($1) AND erased_at IS NULL ORDER BY id",
         email_key
     )
     .fetch_all(database)

@@ -105,8 +105,8 @@ pub async fn set_up(
     store::remove_codes(change.connection(), None).await?;
     change.raise(Topic::Users);
     change.raise(Topic::Teams);
-    let after = json!({ "organisation": organisation, "admin": { "name": name, "email": email },
-                        "sample_data": setup.sample_data });
+    // By the account and not by name, as whoever looks for what is about a person finds it.
+    let after = json!({ "organisation": organisation, "user": user, "sample_data": setup.sample_data });
     let subject = "organisation/1".to_owned();
     change.commit(Entry { action: "organisation.set_up", subject, before: None, after: Some(after) }).await?;
     first_run.set_done();

@@ -105,18 +105,16 @@ impl Operator {
         Ok(account)
     }
 
-    /// The first step of erasing: deletes the account with this email, an administrator's too. Nothing if there is none.
+    /// The first step of erasing: deletes an account, an administrator's too. Nothing if it was deleted already.
     pub async fn remove(
         &self,
-        email: &str,
-        also: impl AsyncFnOnce(&mut PgConnection, UserId) -> sqlx::Result<()>,
+        user: UserId,
+        also: impl AsyncFnOnce(&mut PgConnection) -> sqlx::Result<()>,
     ) -> Result<()> {
         let mut change = self.begin().await?;
-        managing::end(&mut change, Whose::Account(email)).await?;
-        let found = store::lock_by_email(change.connection(), &email_key(email)).await?;
-        let Some(account) = found else { return Ok(()) };
-        let leave = async |transaction: &mut PgConnection| also(transaction, account.id).await;
-        service::remove(&mut change, &account, leave).await.map_err(explain)?;
+        managing::end(&mut change, Whose::Anybody(user)).await?;
+        let Some(account) = store::lock(change.connection(), user).await? else { return Ok(()) };
+        service::remove(&mut change, &account, also).await.map_err(explain)?;
         if let Some(picture) = &account.picture {
             files::service::erase(change.connection(), picture).await?;
         }

@@ -227,6 +227,10 @@ pub async fn end_sessions(context: &Context, user: &AccessibleUser) -> ApiResult
     Ok(usize::try_from(ended).unwrap_or(usize::MAX))
 }
 
+/// A deleted account keeps its name and its texts, so deleting would end the request without an answer.
+const ASKED_TO_BE_ERASED: &str =
+    "This person has asked to be erased: erase them under 'Asked to be erased', or decline the request first";
+
 /// `also` deletes what domains above this one hold of the user, in the same transaction.
 pub async fn delete(
     context: &Context,
@@ -236,6 +240,9 @@ pub async fn delete(
     let mut change = Change::begin(context, &user.actor.origin).await?;
     managing::end(&mut change, Whose::People(&[user.id])).await?;
     let account = lock_regular(&mut change, user.id).await?;
+    if store::asked_to_be_erased(change.connection(), account.id).await? {
+        return Err(ApiError::because(Code::Conflict, ASKED_TO_BE_ERASED));
+    }
     remove(&mut change, &account, also).await?;
     let before = Some(json!({ "name": account.name, "email": account.email }));
     let subject = format!("user/{}", account.id);
@@ -263,14 +270,23 @@ pub async fn remove(
         change.raise(Topic::Team(team));
     }
     change.raise(Topic::Users);
+    change.raise(Topic::Calendar(account.id));
     Ok(())
+}
+
+/// Locks an account that was not deleted until the transaction ends.
+pub async fn lock(change: &mut Change<'_>, user: UserId) -> ApiResult<Account> {
+    store::lock(change.connection(), user).await?.ok_or_else(not_found)
 }
 
 /// An administrator's account can be neither deactivated, deleted nor erased by the API.
 pub async fn lock_regular(change: &mut Change<'_>, user: UserId) -> ApiResult<Account> {
-    let account = store::lock(change.connection(), user).await?.ok_or_else(not_found)?;
+    let account = lock(change, user).await?;
     if account.role == Role::Admin {
-        return Err(ApiError::because(Code::Forbidden, "An administrator's account is protected"));
+        return Err(ApiError::because(
+            Code::Forbidden,
+            "An administrator's account is protected: only the operator changes it",
+        ));
     }
     Ok(account)
 }

@@ -65,6 +65,14 @@ async fn the_code_makes_the_first_administrator_and_signs_them_in() {
     let told: Vec<String> =
         sqlx::query_scalar("SELECT action FROM audit_log ORDER BY id").fetch_all(&world.pool).await.unwrap();
     assert_eq!(told, ["organisation.set_up", "session.started"]);
+    // By the account, so that erasing the person finds it.
+    let said =
+        "SELECT after, id IN (SELECT audit_about($1)) FROM audit_log WHERE action = 'organisation.set_up'";
+    let (after, is_found): (Value, bool) =
+        sqlx::query_as(said).bind(me["id"].as_i64()).fetch_one(&world.pool).await.unwrap();
+    assert_eq!((&after["user"], &after["organisation"]["name"]), (&me["id"], &json!("Аптека Плюс")));
+    let text = after.to_string();
+    assert!(is_found && !text.contains("vera@example.com") && !text.contains("Вера"), "{text}");
 }
 
 #[tokio::test]

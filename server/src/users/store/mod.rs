@@ -213,6 +213,13 @@ pub async fn lock(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<
     .await
 }
 
+/// An administrator has not answered yet. Under the account's lock, so that nobody asks meanwhile.
+pub async fn asked_to_be_erased(transaction: impl PgExecutor<'_>, id: UserId) -> sqlx::Result<bool> {
+    sqlx::query_scalar!(r#"SELECT erasure_asked_at IS NOT NULL AS "asked!" FROM users WHERE id = $1"#, id.0)
+        .fetch_one(transaction)
+        .await
+}
+
 /// The row stays, because history refers to it; the picture and the credentials are deleted.
 pub async fn delete(transaction: impl PgExecutor<'_>, id: UserId, now: DateTime<Utc>) -> sqlx::Result<()> {
     sqlx::query!(

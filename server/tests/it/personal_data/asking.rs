@@ -70,3 +70,49 @@ async fn an_administrator_without_the_demanded_second_factor_cannot_ask_to_be_er
     let path = format!("/api/users/{vera}/erase");
     assert_eq!(client.post(&path, json!({ "email": "vera@example.com" })).await.status, 403);
 }
+
+#[tokio::test]
+async fn who_has_asked_is_not_deleted_before_the_request_is_answered() {
+    let world = World::new().await;
+    let anna = world.user("Anna", "user").await;
+    let (own, vera) = (world.session_of(anna).await, world.user("Vera", "admin").await);
+    let admin = world.session_of(vera).await;
+    let (account, erasure) = (format!("/api/users/{anna}"), format!("/api/users/{anna}/erase"));
+    assert_eq!(own.post(&erasure, json!({ "email": "anna@example.com" })).await.status, 202);
+
+    let refused = admin.send(Method::DELETE, &account, Body::empty()).await;
+    assert_eq!((refused.status.as_u16(), refused.json()["code"].clone()), (409, json!("conflict")));
+    let said = refused.json()["error"].to_string();
+    assert!(said.contains("erase them") && said.contains("decline the request first"), "{said}");
+    assert_eq!(own.get("/api/users/me").await.status, 200, "nothing has happened");
+    assert_eq!(admin.get("/api/erasure-requests").await.data()[0]["person"]["id"], anna);
+
+    assert_eq!(admin.send(Method::DELETE, &erasure, Body::empty()).await.status, 200);
+    assert_eq!(admin.send(Method::DELETE, &account, Body::empty()).await.status, 200);
+}
+
+#[tokio::test]
+async fn who_becomes_an_administrator_can_still_take_a_request_back_or_be_declined() {
+    let world = World::new().await;
+    let vera = world.user("Vera", "admin").await;
+    let admin = world.session_of(vera).await;
+    for name in ["Anna", "Boris"] {
+        let person = world.user(name, "user").await;
+        let own = world.session_of(person).await;
+        let path = format!("/api/users/{person}/erase");
+        let email = json!({ "email": world.email_of(person).await });
+        assert_eq!(own.post(&path, email.clone()).await.status, 202);
+        sqlx::query("UPDATE users SET role = 'admin' WHERE id = $1")
+            .bind(person)
+            .execute(&world.pool)
+            .await
+            .unwrap();
+        assert_eq!(admin.get("/api/erasure-requests").await.data()[0]["person"]["id"], person);
+        assert_eq!(admin.post(&path, email).await.status, 403, "the operator erases administrators");
+        let answers = if name == "Anna" { &own } else { &admin };
+        assert_eq!(answers.send(Method::DELETE, &path, Body::empty()).await.status, 200);
+        assert_eq!(admin.get("/api/erasure-requests").await.data(), json!([]));
+    }
+    let entries = audited(&world.pool).await.join("\n");
+    assert_eq!(entries.matches("user.erasure_withdrawn").count(), 2, "{entries}");
+}

@@ -2,5 +2,7 @@
 
 mod asking;
 mod commands;
+mod leftovers;
+mod log;
 mod marks;
 mod planted;

@@ -18,6 +18,20 @@ INSERT INTO audit_log (at, actor_id, action, subject, before, after, address) VA
     ('2026-03-10', $admin, 'manager.named', 'team/$team', NULL, '{"user": $person, "name": "mark_audit_log_manager"}', NULL),
     ('2026-03-10', $admin, 'score.set', 'member/$member', '{"balle": "1"}', '{"balle": "2", "reason": "mark_audit_log_reason"}', NULL);
 
+-- By nobody who was signed in: from where the person came, or whoever tried to be them. The organisation was set up by a former
+-- program, which named the person and not the account.
+INSERT INTO audit_log (at, actor_id, action, subject, after, address, request_id) VALUES
+    ('2026-03-01', NULL, 'organisation.set_up', 'organisation/1', '{"organisation": {"name": "Kept"}, "sample_data": false,
+     "admin": {"name": "mark_audit_log_set_up", "email": "mark_audit_log_set_up@example.com"}}', '2001:db8:dead::5', 'of the set-up'),
+    ('2026-03-01', $person, 'session.started', 'session/16', '{"user": $person}', '2001:db8:dead::5', 'of the set-up'),
+    ('2026-03-01', NULL, 'user.created', 'user/$person', '{"name": "mark_audit_log_created"}', '2001:db8:dead::6', NULL),
+    ('2026-03-01', NULL, 'identity.linked', 'user/$person', '{"subject": "mark_audit_log_linked"}', '2001:db8:dead::6', NULL),
+    -- This request is gone; only its answer says whose it was.
+    ('2026-03-01', NULL, 'access_request.created', 'access_request/900', NULL, '2001:db8:dead::7', NULL),
+    ('2026-03-01', $admin, 'access_request.settled', 'access_request/900', '{"user": $person}', '2001:db8:beef::1', NULL),
+    ('2026-03-01', NULL, 'access_request.created', 'access_request/901', NULL, '2001:db8:beef::2', NULL),
+    ('2026-03-01', $admin, 'access_request.settled', 'access_request/901', '{"user": $admin}', '2001:db8:beef::3', NULL);
+
 INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, description, created_at, source, source_key) VALUES
     ($member, $team, 'booked', '2026-03-10T08:00:00Z', '2026-03-10T09:00:00Z', 'mark_events_summary', 'mark_events_description',
      '2026-03-10', 'mark_events_source', 'mark_events_source_key');
@@ -31,6 +45,10 @@ INSERT INTO access_requests (name, email, message, created_at) VALUES
     ('Somebody', 'somebody@example.com', '', '2026-03-01');
 INSERT INTO access_requests (name, email, created_at, user_id, settled_at, settled_by) VALUES
     ('mark_access_requests_before', 'mark_access_requests_email@example.com', '2026-03-01', $person, '2026-03-02', $admin);
+INSERT INTO audit_log (at, action, subject, address)
+SELECT created_at, 'access_request.created', 'access_request/' || id,
+       CASE WHEN name LIKE 'mark%' THEN '2001:db8:dead::8' ELSE '2001:db8:beef::4' END::inet
+FROM access_requests;
 INSERT INTO account_links (user_id, purpose, token_sha256, created_at, last_day, created_by) VALUES
     ($person, 'reset', convert_to(rpad('mark_account_links', 32, '_'), 'UTF8'), '2026-03-12', '2026-03-19', $admin);
 INSERT INTO calendar_connections (user_id, calendar_id, calendar_name, refresh_token, key_id, sync_token, connected_at, subject) VALUES
@@ -62,7 +80,7 @@ INSERT INTO sign_in_networks (user_id, network, last_at) VALUES ($person, '2001:
 INSERT INTO idempotency_keys (user_id, key, request_sha256, status, body, created_at) VALUES
     ($person, 'mark_idempotency_keys_key', 'mark_idempotency_keys_request', 200, '', '2026-03-12'),
     ($admin, 'k', 'r', 200, '{"email":"mark_users_email@example.com","note":"mark_idempotency_keys_body"}', '2026-03-12'),
-    ($admin, 'l', 'r', 200, '{"name":"mark_users_name","id":1}', '2026-03-12');
+    ($admin, 'l', 'r', 200, '{"success":true,"data":{"id":1,"person":{"id":$person,"name":"mark_users_name"}}}', '2026-03-12');
 INSERT INTO imports (created_at, created_by, address, request_id, options, state, done, total, result, finished_at) VALUES
     ('2026-03-10', $person, '2001:db8:dead::4', 'mark_imports_request_id', '{"reason": "mark_imports_options"}', 'done', 1, 1, '{}', '2026-03-10'),
     ('2026-03-10', $admin, NULL, NULL, '{}', 'done', 1, 1, '{"rows": ["mark_users_email@example.com", "mark_imports_result"]}', '2026-03-10');

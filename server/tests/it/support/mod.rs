@@ -1,6 +1,7 @@
 //! The helpers of all tests.
 
 pub(crate) mod binary;
+pub(crate) mod browser;
 pub(crate) mod client;
 pub(crate) mod collector;
 pub(crate) mod database;

@@ -1582,7 +1582,7 @@ export const listUsersTable = <ThrowOnError extends boolean = false>(options?: O
  * Delete an account
  *
  * Ends the user's sessions, calendar connection and team memberships. Boards of earlier days keep the name.
- * Administrators cannot be deleted.
+ * Administrators cannot be deleted, and who has asked to be erased only once that is answered.
  */
 export const deleteUser = <ThrowOnError extends boolean = false>(options: Options<DeleteUserData, ThrowOnError>): RequestResult<DeleteUserResponses, DeleteUserErrors, ThrowOnError> => (options.client ?? client).delete<DeleteUserResponses, DeleteUserErrors, ThrowOnError>({
     security: [{ name: 'Authorization', type: 'apiKey' }],

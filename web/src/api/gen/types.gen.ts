@@ -9166,6 +9166,7 @@ export type DeleteUserErrors = {
     401: ErrorBody;
     403: ErrorBody;
     404: ErrorBody;
+    409: ErrorBody;
 };
 
 export type DeleteUserError = DeleteUserErrors[keyof DeleteUserErrors];

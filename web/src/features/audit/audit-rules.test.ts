@@ -50,6 +50,9 @@ test('what somebody does to themselves, what is about a team and what a provider
   expect(sentenceOf(auditEntry({ action: 'session.failed', by: null, after: null }))).toBe('audit.do.session.failed');
   expect(sentenceOf(auditEntry({ action: 'constructor' }))).toBeUndefined();
   expect(actorOf(auditEntry({ action: 'session.started', by: null }))?.name).toBe('Emil Weiss');
+  const setUp = auditEntry({ action: 'organisation.set_up', by: null, after: { user: 9, sample_data: false } });
+  expect(actorOf(setUp)?.name).toBe('Emil Weiss');
+  expect(changedFields(setUp).map(({ path }) => path.join('.'))).toEqual(['name', 'sample_data']);
   expect(actorOf(auditEntry({ by: null }))).toBeNull();
 });
 

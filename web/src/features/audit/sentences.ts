@@ -96,5 +96,6 @@ export function sentenceOf({ action, by, about, team, after }: AuditEntry): Text
   return (team && said?.team) ?? said?.usual;
 }
 
-/** A sign-in is of whoever has signed in, also where the entry is written before anybody is known. */
-export const actorOf = ({ action, by, about }: AuditEntry) => (action === 'session.started' ? (by ?? about) : by);
+/** Who signs in, or sets up, does it themselves, also where the entry is written before anybody is known. */
+export const actorOf = ({ action, by, about }: AuditEntry) =>
+  action === 'session.started' || action === 'organisation.set_up' ? (by ?? about) : by;

@@ -45,7 +45,8 @@ export const policy: Policy = {
         'Requests for an account are deleted after 180 days, answered or not, and a replaced picture two weeks after it was replaced, unless your company has set other times.',
         'Events of your Google Calendar are deleted about 400 days after they ended, and all of them as soon as you disconnect it.',
         'Results of earlier days stay as they were: when an account is deleted, its name remains on the boards of the past; when it is erased, ‘Former member’ stands there instead.',
-        'Otherwise the log of changes has no fixed end, but what it says about an erased account is erased with it; your company decides how long it and its backups are kept.',
+        'Otherwise the log of changes has no fixed end, but what it says about an erased account is erased with it; your company decides how long it is kept.',
+        'Backups that were made before an account was erased still hold it until they are deleted; your company decides how long it keeps them.',
       ],
     },
     {

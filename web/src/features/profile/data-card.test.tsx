@@ -12,7 +12,7 @@ beforeEach(() => setUpClient(() => undefined));
 const state = (asked: string | null) => json({ success: true, data: { erased: false, asked_at: asked } }, 202);
 
 /** Knows the email of `me` and nothing else. */
-async function show(asked: string | null = null) {
+async function show(asked: string | null = null, role: 'user' | 'admin' = 'user') {
   const sent = vi.fn<(method: string) => void>();
   answerFetch({
     '/api/users/1/erase': async (request) => {
@@ -25,7 +25,7 @@ async function show(asked: string | null = null) {
     },
     '/api/users/1/export': () => json({ account: [{ name: me().name }] }),
   });
-  await renderAt(<DataCard me={me()} />);
+  await renderAt(<DataCard me={me(role)} />);
   return { sent, card: page.getByRole('region', { name: 'Your data' }) };
 }
 
@@ -82,9 +82,15 @@ test('a request is taken back, and can be made again', async () => {
 });
 
 test('an administrator is told that the operator erases the account', async () => {
-  const sent = answerFetch({});
-  await renderAt(<DataCard me={me('admin')} />);
-  await expect.element(page.getByText(/only the operator of the server can erase your account/)).toBeVisible();
-  expect(page.getByRole('button').elements()).toHaveLength(1);
-  expect(sent).not.toHaveBeenCalled();
+  const { card, sent } = await show(null, 'admin');
+  await expect.element(card.getByText(/only the operator of the server can erase your account/)).toBeVisible();
+  await expect.poll(() => sent.mock.calls).toEqual([['GET']]);
+  expect(card.getByRole('button').elements()).toHaveLength(1);
+});
+
+test('who has become an administrator since can still take the request back', async () => {
+  const { card, sent } = await show('2026-11-02T10:00:00Z', 'admin');
+  await card.getByRole('button', { name: 'Take it back' }).click();
+  await expect.element(card.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  expect(sent).toHaveBeenLastCalledWith('DELETE');
 });

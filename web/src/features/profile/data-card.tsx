@@ -42,11 +42,8 @@ export function DataCard({ me }: Props) {
         {t('data.copy')}
       </Button>
       <div className="flex flex-col gap-3 border-t border-border pt-3.5">
-        {me.role === 'admin' ? (
-          <p className="type-dense text-muted-foreground">{t('data.admin')}</p>
-        ) : (
-          <OwnErasure me={me} />
-        )}
+        {me.role === 'admin' && <p className="type-dense text-muted-foreground">{t('data.admin')}</p>}
+        <OwnErasure me={me} />
       </div>
     </section>
   );
@@ -82,6 +79,8 @@ function OwnErasure({ me }: Props) {
     },
     onError: (error) => console.warn('take the request back', error),
   });
+  // Who has become an administrator since can still take it back.
+  if (me.role === 'admin' && asked === undefined) return null;
   if (state.isPending) return <span aria-hidden className="h-9 rounded-md skeleton" />;
   const wrong = ask.error instanceof ApiError && ask.error.status === 422;
   return (

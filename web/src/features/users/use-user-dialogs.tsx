@@ -34,7 +34,9 @@ export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props
     },
     onError: (error) => console.warn(`delete user ${user.id}`, error),
   });
-  const refusal = remove.error instanceof ApiError && remove.error.status === 403 ? remove.error.serverText : undefined;
+  const refused = remove.error instanceof ApiError ? remove.error : undefined;
+  const refusal = refused?.status === 403 ? refused.serverText : undefined;
+  const failure = refused?.status === 409 ? t('users.deleteAsked', { name: user.name }) : refusal;
   return (
     <ConfirmDialog
       open
@@ -43,7 +45,7 @@ export function DeleteUserDialog({ user, finalFocus, onDeleted, onClose }: Props
       question={<Trans i18nKey="users.deleteQuestion" components={{ user: <b>{user.name}</b> }} />}
       confirm={t('users.delete')}
       busy={remove.isPending}
-      failure={remove.isError ? (refusal ?? t('users.deleteFailed')) : undefined}
+      failure={remove.isError ? (failure ?? t('users.deleteFailed')) : undefined}
       finalFocus={finalFocus}
       // In `mutate`, whose callbacks end with the dialog: a late answer must not close the next dialog.
       onConfirm={() => remove.mutate(undefined, { onSuccess: onDeleted })}

@@ -10,6 +10,7 @@ import { savedFiles } from '@/test/saved-files.ts';
 import { user } from '@/test/users.ts';
 import { toastStore } from '@/ui/toasts.ts';
 import { ErasureRequests } from './erasure-requests.tsx';
+import { DeleteUserDialog } from './use-user-dialogs.tsx';
 import { UserData } from './user-data.tsx';
 
 const onErased = vi.fn<() => void>();
@@ -100,6 +101,14 @@ test.each([
   const screen = await shown(over);
   expect(screen.getByRole('button').elements()).toHaveLength(0);
   expect(asked).not.toHaveBeenCalled();
+});
+
+test('who asked is not deleted, and it is said what to do instead', async () => {
+  answerFetch({ '/api/users/7': () => json({ success: false, error: 'no', code: 'conflict' }, 409) });
+  await renderAt(<DeleteUserDialog user={user()} onDeleted={onErased} onClose={vi.fn()} />);
+  await page.getByRole('button', { name: 'Delete User' }).click();
+  await expect.element(page.getByText(/has asked to be erased\. Erase their data instead, or decline/)).toBeVisible();
+  expect(onErased).not.toHaveBeenCalled();
 });
 
 function Page() {

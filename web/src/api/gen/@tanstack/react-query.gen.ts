@@ -3234,7 +3234,7 @@ export const listUsersTableInfiniteOptions = (options?: Options<ListUsersTableDa
  * Delete an account
  *
  * Ends the user's sessions, calendar connection and team memberships. Boards of earlier days keep the name.
- * Administrators cannot be deleted.
+ * Administrators cannot be deleted, and who has asked to be erased only once that is answered.
  */
 export const deleteUserMutation = (options?: Partial<Options<DeleteUserData>>): UseMutationOptions<DeleteUserResponse, DeleteUserError, Options<DeleteUserData>> => {
     const mutationOptions: UseMutationOptions<DeleteUserResponse, DeleteUserError, Options<DeleteUserData>> = {
