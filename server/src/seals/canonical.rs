@@ -35,8 +35,16 @@ pub(super) fn write_text(text: &str, json: &mut Vec<u8>) {
     write_plain(text, json);
 }
 
+/// JSON as the database keeps it. What cannot be read, as the number 1e400, stands as the text that PostgreSQL shows: no row may keep
+/// others from being sealed and verified.
+pub(super) fn write_kept(kept: Option<&str>, json: &mut Vec<u8>) {
+    let value =
+        kept.map_or(Value::Null, |text| serde_json::from_str(text).unwrap_or_else(|_| Value::from(text)));
+    write_json(&value, json);
+}
+
 /// Keys are sorted and numbers written here, whichever features of `serde_json` some dependency may switch on.
-pub(super) fn write_json(value: &Value, json: &mut Vec<u8>) {
+fn write_json(value: &Value, json: &mut Vec<u8>) {
     match value {
         Value::Null => json.extend(b"null"),
         Value::Bool(value) => write_plain(value, json),

@@ -6,10 +6,9 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::canonical::{Instant, hex, write_json, write_line, write_text};
+use super::canonical::{Instant, hex, write_kept, write_line, write_text};
 
 pub const FORM: i16 = 1;
 
@@ -128,9 +127,9 @@ impl Sealable for AuditRow {
             return None;
         }
         let mut json = b"{\"after\":".to_vec();
-        write_json(&value(self.after.as_deref()), &mut json);
+        write_kept(self.after.as_deref(), &mut json);
         json.extend(b",\"before\":");
-        write_json(&value(self.before.as_deref()), &mut json);
+        write_kept(self.before.as_deref(), &mut json);
         json.push(b'}');
         Some(json)
     }
@@ -155,12 +154,6 @@ impl Sealable for AuditRow {
         };
         write_line(&row, line);
     }
-}
-
-/// JSON that cannot be read, as the number 1e400, stands as the text that PostgreSQL shows: no row may keep others from being
-/// sealed and verified.
-fn value(json: Option<&str>) -> Value {
-    json.map_or(Value::Null, |json| serde_json::from_str(json).unwrap_or_else(|_| Value::from(json)))
 }
 
 // The fields of these are in the order of the alphabet.
