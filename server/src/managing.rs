@@ -36,10 +36,11 @@ impl Right {
 /// Keeps somebody a manager until the change ends. False if they are not, or the organisation does not leave this to them.
 pub async fn hold(change: &mut Change<'_>, team: TeamId, user: UserId, right: Right) -> sqlx::Result<bool> {
     let now = change.now();
+    // The last that has begun; spans never overlap.
     let held = sqlx::query_scalar!(
         "SELECT until FROM team_managers
-         WHERE team_id = $1 AND user_id = $2 AND since <= $3 AND (until IS NULL OR until > $3) AND ended_by IS NULL
-           AND managers_may($4)
+         WHERE team_id = $1 AND user_id = $2 AND since <= $3 AND ended_by IS NULL AND managers_may($4)
+         ORDER BY since DESC LIMIT 1
          FOR SHARE",
         team.0,
         user.0,

@@ -1,4 +1,10 @@
 use serde_json::json;
+use standings::{
+    audit::NOBODY,
+    change::Change,
+    ids::{TeamId, UserId},
+    managing::{self, Right},
+};
 
 use super::{LONG_AGO, Scene, delete, managed, scene};
 use crate::support::world::at;
@@ -76,6 +82,16 @@ async fn mgr_01_who_manages_to_a_last_day_changes_things_to_its_end() {
     assert_eq!(scene.score(&mila, 8).await, 200);
     scene.world.turn_clock_to("2026-03-13T00:00:00Z");
     assert_eq!(scene.score(&mila, 9).await, 403);
+
+    // Whoever asks just before, and has waited for the row until then, too.
+    let (world, team, user) = (&scene.world, TeamId(scene.team), UserId(scene.mila));
+    world.stop_clock();
+    for (moment, holds) in [("2026-03-12T23:59:59.999999Z", true), ("2026-03-13T00:00:00Z", false)] {
+        world.turn_clock_to(moment);
+        let mut change =
+            Change::begin_silently(&world.pool, &world.app.context.clock, &NOBODY).await.unwrap();
+        assert_eq!(managing::hold(&mut change, team, user, Right::SetScores).await.unwrap(), holds);
+    }
 }
 
 #[tokio::test]
