@@ -1,7 +1,8 @@
 -- Days and instants of the events that were read become instants; a row that says the same already is left alone.
 -- A calendar's last day is the one after; the last one kept is included.
 WITH zone AS (
-    SELECT coalesce((SELECT name FROM pg_timezone_names WHERE $2::text IS NOT NULL AND name = $2), o.zone) AS name FROM organisation o
+    SELECT CASE WHEN $2::text <> o.zone THEN coalesce((SELECT name FROM pg_timezone_names WHERE name = $2), o.zone) ELSE o.zone END AS name
+    FROM organisation o
 ), read AS (
     SELECT r.provider_id, r.kind, r.first_day IS NOT NULL AS is_all_day, r.summary,
            coalesce(r.starts_at, r.first_day::timestamp AT TIME ZONE zone.name) AS starts_at,

@@ -109,7 +109,7 @@ pub async fn store(
     if copies.is_empty() {
         return Ok(false);
     }
-    // Looking up a zone reads every zone file of PostgreSQL: only for all-day events.
+    // Looking up a zone reads every zone file of PostgreSQL: only for all-day events, and if it is not the organisation's.
     let zone = zone.filter(|_| copies.iter().any(|copy| copy.starts.day().is_some()));
     let ids = copies.iter().map(|copy| copy.provider_id.clone()).collect::<Vec<_>>();
     let kinds = copies.iter().map(|copy| copy.kind.name().to_owned()).collect::<Vec<_>>();
