@@ -25,7 +25,10 @@ CREATE OR REPLACE FUNCTION audit_about(person bigint) RETURNS SETOF bigint LANGU
     WHERE s.action = 'organisation.set_up'
       AND (EXISTS (SELECT FROM audit_log began WHERE began.actor_id = person AND began.action = 'session.started'
                    AND began.request_id = s.request_id)
-           OR EXISTS (SELECT FROM account a WHERE email_key(a.email) = email_key(s.after #>> '{admin,email}')))
+           -- Without that session, whoever has the email: another person may have it by now.
+           OR EXISTS (SELECT FROM account a WHERE email_key(a.email) = email_key(s.after #>> '{admin,email}'))
+              AND NOT EXISTS (SELECT FROM audit_log began WHERE began.action = 'session.started'
+                              AND began.request_id = s.request_id))
 $$;
 
 -- Erases a person whose account was deleted. Runs with the rights of the owner, because nobody else changes the ledger and the

@@ -46,6 +46,12 @@ async fn the_entry_of_setting_up_forgets_the_first_administrator_with_its_salt()
     .await
     .unwrap();
     while seal_days(&world.app.context.pool, world.now()).await.unwrap() > 0 {}
+    // Another person has the founder's email by now.
+    let boris = world.user("Boris", "user").await;
+    let renamed = "UPDATE users SET email = 'founder@example.com' WHERE id = $1";
+    sqlx::query(renamed).bind(boris).execute(&world.pool).await.unwrap();
+    erase(&world, &admin, boris).await;
+    assert!(dump(&world.pool).await.contains("Founder"), "the entry is not theirs");
     erase(&world, &admin, anna).await;
     let (left, salt): (String, Option<Vec<u8>>) = sqlx::query_as(
         "SELECT a::text, p.salt FROM audit_log a JOIN sealed_parts p ON p.source = 'audit_log' AND p.row_id = a.id
