@@ -78,7 +78,7 @@ async fn record_refused(mut change: Change<'_>, identity: &Identity, email: &str
         return Ok(());
     };
     let (subject, after) = (format!("user/{}", account.id), Some(json!({ "issuer": identity.issuer })));
-    change.commit(Entry { action: "session.failed", subject, before: None, after }).await
+    change.commit(Entry { action: "session.provider_refused", subject, before: None, after }).await
 }
 
 async fn link(mut change: Change<'_>, identity: &Identity, user: UserId) -> ApiResult<UserId> {

@@ -152,7 +152,7 @@ fn instant(text: &str) -> DateTime<Utc> {
 pub(crate) async fn audited(pool: &PgPool) -> Vec<String> {
     let actions = "SELECT action FROM audit_log
                    WHERE action NOT IN
-                       ('session.failed', 'session.locked_out', 'session.password_wrong', 'session.refused')
+                       ('session.failed', 'session.locked_out', 'session.password_wrong', 'session.provider_refused', 'session.refused')
                    ORDER BY id";
     sqlx::query_scalar(actions).fetch_all(pool).await.unwrap()
 }

@@ -45,9 +45,9 @@ test('what somebody does to themselves, what is about a team and what a provider
   expect(sentenceOf(auditEntry({ action: 'user.erasure_withdrawn', by }))).toBe('audit.do.user.erasure_withdrawn.own');
   const team = { id: 3, name: 'North' };
   expect(sentenceOf(auditEntry({ action: 'points.rules_saved', team }))).toBe('audit.do.points.rules_saved.team');
-  const refused = auditEntry({ action: 'session.failed', by: null, after: { issuer: 'https://accounts.example' } });
-  expect(sentenceOf(refused)).toBe('audit.do.session.failed.provider');
-  expect(sentenceOf(auditEntry({ action: 'session.failed', by: null, after: null }))).toBe('audit.do.session.failed');
+  const started = auditEntry({ action: 'session.started', after: { issuer: 'https://accounts.example' } });
+  expect(sentenceOf(started)).toBe('audit.do.session.started.provider');
+  expect(sentenceOf(auditEntry({ action: 'session.started', after: null }))).toBe('audit.do.session.started');
   expect(sentenceOf(auditEntry({ action: 'constructor' }))).toBeUndefined();
   expect(actorOf(auditEntry({ action: 'session.started', by: null }))?.name).toBe('Emil Weiss');
   const setUp = auditEntry({ action: 'organisation.set_up', by: null, after: { user: 9, sample_data: false } });

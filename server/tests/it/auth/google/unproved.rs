@@ -33,7 +33,7 @@ async fn auth_18_a_rep_who_takes_a_colleagues_email_does_not_get_their_sign_in()
     );
     assert_eq!(identities(&world).await, 0, "nothing is linked");
     let tried = rep.get("/api/users/me/audit").await.json()["data"][0].clone();
-    assert_eq!((&tried["action"], &tried["by"]), (&json!("session.failed"), &json!(null)));
+    assert_eq!((&tried["action"], &tried["by"]), (&json!("session.provider_refused"), &json!(null)));
     assert_eq!(tried["after"]["issuer"], world.google().url(), "the account's owner learns of it");
 
     // An administrator gives the rep back the old email: the colleague gets an account of their own.
