@@ -90,7 +90,9 @@ test('an administrator is told that the operator erases the account', async () =
 
 test('who has become an administrator since can still take the request back', async () => {
   const { card, sent } = await show('2026-11-02T10:00:00Z', 'admin');
+  await expect.element(card.getByText('You asked on 2 November 2026 to be erased.', { exact: true })).toBeVisible();
   await card.getByRole('button', { name: 'Take it back' }).click();
   await expect.element(card.getByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  await expect.element(card.getByRole('heading', { name: 'Your data' })).toHaveFocus();
   expect(sent).toHaveBeenLastCalledWith('DELETE');
 });

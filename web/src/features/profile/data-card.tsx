@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, Eraser } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { erasureQuery } from '@/api/erasure-query.ts';
 import { ApiError } from '@/api/errors.ts';
 import { eraseUser, withdrawErasure } from '@/api/gen/sdk.gen.ts';
@@ -19,13 +19,14 @@ type Props = { me: Me };
 export function DataCard({ me }: Props) {
   const { t } = useTranslation();
   const copy = useCopy(me.id);
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section
       aria-labelledby="own-data"
       className="flex flex-col gap-3.5 rounded-lg border border-border bg-card px-4 pt-4 pb-4.5 shadow-card"
     >
       <div>
-        <h2 id="own-data" className="type-h2">
+        <h2 ref={heading} tabIndex={-1} id="own-data" className="type-h2 outline-none">
           {t('data.title')}
         </h2>
         <p className="mt-0.5 type-dense text-muted-foreground">{t('data.lead')}</p>
@@ -43,16 +44,17 @@ export function DataCard({ me }: Props) {
       </Button>
       <div className="flex flex-col gap-3 border-t border-border pt-3.5">
         {me.role === 'admin' && <p className="type-dense text-muted-foreground">{t('data.admin')}</p>}
-        <OwnErasure me={me} />
+        <OwnErasure me={me} heading={heading} />
       </div>
     </section>
   );
 }
 
-function OwnErasure({ me }: Props) {
+function OwnErasure({ me, heading }: Props & { heading: RefObject<HTMLHeadingElement | null> }) {
   const { t, i18n } = useTranslation();
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const isAdmin = me.role === 'admin';
   const queryClient = useQueryClient();
   const state = useQuery(erasureQuery(me.id));
   const asked = state.data?.data.asked_at ?? undefined;
@@ -76,11 +78,13 @@ function OwnErasure({ me }: Props) {
     onSuccess: (data) => {
       queryClient.setQueryData(erasureQuery(me.id).queryKey, data);
       showToast('success', t('data.takenBack'));
+      // Their button goes with the request.
+      if (isAdmin) heading.current?.focus();
     },
     onError: (error) => console.warn('take the request back', error),
   });
   // Who has become an administrator since can still take it back.
-  if (me.role === 'admin' && asked === undefined) return null;
+  if (isAdmin && asked === undefined) return null;
   if (state.isPending) return <span aria-hidden className="h-9 rounded-md skeleton" />;
   const wrong = ask.error instanceof ApiError && ask.error.status === 422;
   return (
@@ -89,7 +93,7 @@ function OwnErasure({ me }: Props) {
         <p className={`type-dense ${asked === undefined ? 'text-muted-foreground' : 'text-warning-text'}`}>
           {asked === undefined
             ? t('data.askLead')
-            : t('data.asked', { day: formatInstant(asked, i18n.language, 'long') })}
+            : t(isAdmin ? 'data.askedBefore' : 'data.asked', { day: formatInstant(asked, i18n.language, 'long') })}
         </p>
         <QuietNote text={takeBack.isError ? t('data.takeBackFailed') : undefined} />
       </div>
