@@ -33,8 +33,8 @@ export default defineConfig({
     // Endless motion (the live dot, the loader) costs a machine without a graphics card more than all the rest. What
     // moves is judged where it is the point.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without the film: drawing it costs every journey, and the pages of each step are kept anyway.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Keeping the pages of each step costs every journey: in CI only the second try does. Without the film, which costs more.
+    trace: { mode: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     // A service worker would answer in the place of page.route; offline.spec.ts lets it in.
     serviceWorkers: 'block',
   },

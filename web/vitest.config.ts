@@ -43,6 +43,8 @@ export default defineConfig({
     // What must happen is waited for: a busy machine takes its time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
+    // A test mostly waits: for a frame, for a fade, for what comes next.
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
