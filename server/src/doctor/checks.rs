@@ -28,6 +28,8 @@ const MAX_SKEW: TimeDelta = TimeDelta::minutes(1);
 const LONGEST_DUE: TimeDelta = TimeDelta::minutes(10);
 /// Yesterday is sealed some minutes after midnight.
 const MOST_UNSEALED_DAYS: i32 = 1;
+/// A night may be missed.
+const LONGEST_UNVERIFIED: TimeDelta = TimeDelta::hours(36);
 
 pub(super) fn settings(config: &Serve) -> Finding {
     let google = ReaderSettings {
@@ -116,6 +118,12 @@ pub(super) async fn history(pool: &PgPool, clock: &Clock) -> Finding {
             format!("days that are over and not sealed: {unsealed_days}"),
             "A worker seals them: see that one runs. It waits for transactions that began before a day's end: look into pg_stat_activity and pg_prepared_xacts",
         ),
+        Ok(Health { verified_at: Some(at), .. }) if clock.now() - at > LONGEST_UNVERIFIED => {
+            Finding::warning(
+                format!("the history was last verified on {}", at.format("%Y-%m-%d at %H:%M UTC")),
+                "A worker verifies it every night: see that one runs, and what its log says about `verify_history`. `standings verify` does the same by hand",
+            )
+        }
         Ok(_) => Finding::ok("every day that is over is sealed, and the last verification found nothing"),
         Err(error) => Finding::failure(error.to_string(), "Run `standings migrate`"),
     }

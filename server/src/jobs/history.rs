@@ -29,9 +29,9 @@ impl TaskHandler for SealDays {
 
     async fn run(self, context: WorkerContext) -> impl IntoTaskHandlerResult {
         let (pool, now) = (context.pg_pool(), clock(&context).surely_passed());
-        seals::sealing::seal_days(pool, now).await.map_err(|error| error.to_string())?;
-        // Another worker may have verified since.
-        seals::service::tell_health(pool, now).await.map_err(|error| error.to_string())
+        let sealed = seals::sealing::seal_days(pool, now).await.map(drop);
+        // Another worker may have verified since; and what could not be sealed is told.
+        seals::service::tell_health(pool, now).await.and(sealed).map_err(|error| error.to_string())
     }
 }
 

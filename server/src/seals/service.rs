@@ -68,20 +68,30 @@ pub struct Health {
     pub broken_days: usize,
     /// Over, and not sealed
     pub unsealed_days: i32,
+    /// By the last verification that has ended; before the first one, when the first day was sealed
+    pub verified_at: Option<DateTime<Utc>>,
 }
 
 pub async fn health(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<Health> {
-    let found =
-        verifications::newest_finished(pool).await?.map(|row| broken_in(row.broken)).unwrap_or_default();
-    let broken_days = found.into_iter().map(|broken| broken.day).collect::<BTreeSet<_>>().len();
-    Ok(Health { broken_days, unsealed_days: store::unsealed_days(pool, now).await? })
+    let unsealed_days = store::unsealed_days(pool, now).await?;
+    let Some(verification) = verifications::newest_finished(pool).await? else {
+        let verified_at = store::first_sealed_at(pool).await?;
+        return Ok(Health { broken_days: 0, unsealed_days, verified_at });
+    };
+    let broken = broken_in(verification.broken);
+    let broken_days = broken.into_iter().map(|broken| broken.day).collect::<BTreeSet<_>>().len();
+    Ok(Health { broken_days, unsealed_days, verified_at: Some(verification.finished_at) })
 }
 
 /// Sets the metrics, whichever process seals and verifies.
 pub async fn tell_health(pool: &PgPool, now: DateTime<Utc>) -> sqlx::Result<()> {
-    let Health { broken_days, unsealed_days } = health(pool, now).await?;
+    let Health { broken_days, unsealed_days, verified_at } = health(pool, now).await?;
     metrics::gauge!("history_broken").set(u32::try_from(broken_days).unwrap_or(u32::MAX));
     metrics::gauge!("history_unsealed_days").set(unsealed_days);
+    if let Some(at) = verified_at {
+        #[expect(clippy::cast_precision_loss, reason = "seconds are far below 2^53")]
+        metrics::gauge!("history_verified_timestamp_seconds").set(at.timestamp() as f64);
+    }
     Ok(())
 }
 

@@ -52,11 +52,19 @@ pub async fn newest_days(database: impl PgExecutor<'_>, limit: i64) -> sqlx::Res
     .await
 }
 
-/// How many days are over and not sealed, since the newest seal.
+/// How many days are over and not sealed, since the newest seal or, without any, since the first team: before it nothing is sealed.
 pub async fn unsealed_days(database: impl PgExecutor<'_>, now: DateTime<Utc>) -> sqlx::Result<i32> {
-    sqlx::query_scalar!(r#"SELECT greatest(day_of($1) - 1 - max(day), 0) AS "days!" FROM seals"#, now)
-        .fetch_one(database)
-        .await
+    sqlx::query_scalar!(
+        r#"SELECT coalesce(greatest(day_of($1) - 1 - coalesce(
+               (SELECT max(day) FROM seals), (SELECT day_of(min(created_at)) - 1 FROM teams)), 0), 0) AS "days!""#,
+        now
+    )
+    .fetch_one(database)
+    .await
+}
+
+pub async fn first_sealed_at(database: impl PgExecutor<'_>) -> sqlx::Result<Option<DateTime<Utc>>> {
+    sqlx::query_scalar!("SELECT sealed_at FROM seals ORDER BY number LIMIT 1").fetch_optional(database).await
 }
 
 pub async fn first_day(database: impl PgExecutor<'_>) -> sqlx::Result<Option<NaiveDate>> {

@@ -90,15 +90,21 @@ async fn it_tells_of_scores_that_nobody_settles() {
 }
 
 #[tokio::test]
-async fn it_tells_of_days_that_nobody_seals_and_of_days_that_were_altered() {
+async fn it_tells_of_days_that_nobody_seals_or_verifies_and_of_days_that_were_altered() {
     let world = World::new().await;
-    let team = world.team("North", "2026-03-01T00:00:00Z").await;
-    world.member(team, world.user("Anna", "user").await, "2026-03-01T00:00:00Z").await;
-    world.turn_clock_to("2026-03-12T12:00:00Z");
+    let history = || about(&doctor(&world.database_url(), &[]).succeeds(), "history");
+    assert!(history().starts_with("ok"), "without a team there is nothing to seal");
+    world.team("North", &(chrono::Utc::now() - chrono::TimeDelta::days(3)).to_rfc3339()).await;
+    let unsealed = history();
+    assert!(unsealed.starts_with("look") && unsealed.contains("over and not sealed: "), "{unsealed}");
+    world.turn_clock_to(&chrono::Utc::now().to_rfc3339());
     assert_eq!(seal_days(&world.app.context.pool, world.now()).await.unwrap(), 1);
-    let said = doctor(&world.database_url(), &[]).succeeds();
-    let history = about(&said, "history");
-    assert!(history.starts_with("look") && history.contains("over and not sealed: "), "{said}");
+    assert!(history().starts_with("ok"), "{}", history());
+    let verified =
+        "INSERT INTO verifications (started_at, finished_at) VALUES (now(), now() - interval '37 hours')";
+    sqlx::query(verified).execute(&world.pool).await.unwrap();
+    let unverified = history();
+    assert!(unverified.starts_with("look") && unverified.contains("last verified on "), "{unverified}");
 
     let broken = "INSERT INTO verifications (started_at, finished_at, broken)
                   VALUES (now(), now(), '[{\"day\": \"2026-03-11\", \"part\": \"audit\"}, {\"day\": \"2026-03-11\", \"part\": \"seal\"}]')";
