@@ -87,10 +87,6 @@ pub async fn boards(context: &Context, display: &DisplaySession) -> ApiResult<Sc
     Ok(ScreenBoards { teams, period, goals })
 }
 
-pub async fn require(context: &Context, id: DisplayId) -> ApiResult<()> {
-    if store::exists(&context.pool, id).await? { Ok(()) } else { Err(not_found()) }
-}
-
 async fn one(context: &Context, id: DisplayId) -> ApiResult<Display> {
     store::list(&context.pool, Some(id), context.clock.now()).await?.pop().ok_or_else(not_found)
 }

@@ -151,12 +151,6 @@ pub async fn delete(transaction: &mut PgConnection, id: DisplayId) -> sqlx::Resu
     Ok(())
 }
 
-pub async fn exists(database: impl PgExecutor<'_>, id: DisplayId) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM displays WHERE id = $1) AS "there!""#, id.0)
-        .fetch_one(database)
-        .await
-}
-
 pub async fn by_token(
     database: impl PgExecutor<'_>,
     token: TokenHash,

@@ -18,7 +18,7 @@ use crate::{
     change::Change,
     context::Context,
     error::{ApiError, ApiResult, Code},
-    ids::{AccountLinkId, UserId},
+    ids::UserId,
     paging::Paging,
     teams,
     token::Token,
@@ -156,10 +156,6 @@ async fn put(change: &mut Change<'_>, by: UserId, purpose: Purpose, whose: Whose
 pub async fn list(context: &Context, paging: Paging) -> ApiResult<(Vec<OpenLink>, i64)> {
     let now = context.clock.now();
     Ok((store::page(&context.pool, now, paging).await?, store::count(&context.pool, now).await?))
-}
-
-pub async fn require(context: &Context, id: AccountLinkId) -> ApiResult<()> {
-    if store::exists(&context.pool, id).await? { Ok(()) } else { Err(no_such_link()) }
 }
 
 /// The account stays as it is; an invited person then awaits no team.

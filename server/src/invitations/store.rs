@@ -141,12 +141,6 @@ pub async fn find(
     }))
 }
 
-pub async fn exists(database: impl PgExecutor<'_>, id: AccountLinkId) -> sqlx::Result<bool> {
-    sqlx::query_scalar!(r#"SELECT EXISTS (SELECT FROM account_links WHERE id = $1) AS "there!""#, id.0)
-        .fetch_one(database)
-        .await
-}
-
 /// Returns whose link it was.
 pub async fn delete(
     transaction: impl PgExecutor<'_>,
