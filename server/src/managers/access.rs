@@ -67,10 +67,6 @@ impl Leading {
         Self { actor, managed: None }
     }
 
-    pub fn is_admin(&self) -> bool {
-        self.managed.is_none()
-    }
-
     /// Decides again what the extractor has decided: a manager stays one until the change ends.
     pub async fn begin<'a>(&'a self, context: &'a Context) -> ApiResult<Change<'a>> {
         let mut change = Change::begin(context, &self.actor.origin).await?;
