@@ -102,16 +102,18 @@ async fn two_hundred_are_invited_at_once_in_the_order_given_and_no_more() {
 async fn a_check_says_what_an_invitation_would_do_and_changes_nothing() {
     let scene = scene().await;
     scene.alla().await;
-    let people = json!([{ "email": "new@example.com" }, { "email": "VERA@example.com" }, { "email": "alla@example.com" }]);
+    scene.world.session_of(scene.world.user("Boris", "user").await).await;
+    let people = json!([{ "email": "new@example.com" }, { "email": "VERA@example.com" }, { "email": "alla@example.com" },
+                        { "email": "boris@example.com" }]);
     let checked = scene.admin.post("/api/invitations/check", json!({ "people": people })).await.data();
     let said =
         |field: &str| checked.as_array().unwrap().iter().map(|one| one[field].clone()).collect::<Vec<_>>();
-    assert_eq!(said("standing"), ["new", "user", "invited"]);
-    assert_eq!(said("name"), [Value::Null, json!("Vera"), json!("Alla")]);
+    assert_eq!(said("standing"), ["new", "user", "invited", "user"]);
+    assert_eq!(said("name"), [Value::Null, json!("Vera"), json!("Alla"), json!("Boris")]);
     assert!(said("link_made_at")[2].is_string());
     let people: i64 =
         sqlx::query_scalar("SELECT count(*) FROM users").fetch_one(&scene.world.pool).await.unwrap();
-    assert_eq!(people, 2);
+    assert_eq!(people, 3);
 }
 
 #[tokio::test]

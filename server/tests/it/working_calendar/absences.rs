@@ -184,6 +184,10 @@ async fn a_list_has_the_days_asked_for_and_who_is_in_the_team_now() {
     assert_eq!(list("&from=2026-11-20").await, [third, second]);
     assert_eq!(list("&to=2026-11-08").await, [first]);
     assert_eq!(scene.mila.get(&format!("{PATH}?{team}&from=x")).await.status, StatusCode::BAD_REQUEST);
+    for team in ["x", "0", "-1"] {
+        let answer = scene.mila.get(&format!("{PATH}?team={team}")).await;
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{team}");
+    }
     let far = format!("{PATH}?{team}&from=%2B100000-01-01");
     assert_eq!(scene.mila.get(&far).await.status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(
