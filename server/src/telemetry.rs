@@ -90,7 +90,7 @@ fn describe() {
     describe_gauge!("jobs_last_success_timestamp_seconds", "When a job last succeeded");
     describe_counter!("calendar_readings_total", "Finished readings of calendars");
     describe_gauge!("history_broken", "Days that are not what was sealed");
-    describe_gauge!("history_unsealed_days", "Days that are over and not sealed");
+    describe_gauge!("history_unsealed", "Days that are over and not sealed");
     describe_gauge!("history_verified_timestamp_seconds", "When verifying was last brought to its end");
     describe_counter!("points_found_by_night_total", "People whose points only the nightly run has found");
     describe_counter!(
