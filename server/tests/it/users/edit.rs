@@ -214,20 +214,6 @@ async fn guessing_the_current_password_is_slowed_down() {
 }
 
 #[tokio::test]
-async fn other_changes_are_not_limited_like_those_of_ones_own_password() {
-    let scene = scene().await;
-    let path = format!("/api/users/{}", scene.anna);
-    for number in 0..12 {
-        let renamed = scene.rep.patch(&path, json!({ "name": format!("Anna {number}") })).await;
-        assert_eq!(renamed.status, 200, "{number}");
-    }
-    for number in 0..12 {
-        let set = scene.admin.patch(&path, json!({ "password": format!("secret {number}") })).await;
-        assert_eq!(set.status, 200, "{number}");
-    }
-}
-
-#[tokio::test]
 async fn user_07_email_and_password_of_another_admin_are_locked_also_for_one_promoted_meanwhile() {
     let scene = scene().await;
     let path = format!("/api/users/{}", scene.other_admin);

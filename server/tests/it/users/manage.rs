@@ -161,3 +161,16 @@ async fn a_person_promoted_meanwhile_is_protected_too() {
     promotion.commit().await.unwrap();
     assert_eq!(deletion.await.unwrap(), 403);
 }
+
+#[tokio::test]
+async fn other_changes_are_not_limited_like_those_of_ones_own_password() {
+    let scene = scene().await;
+    let path = format!("/api/users/{}", scene.anna);
+    for number in 0..12 {
+        assert_eq!(scene.rep.patch(&path, json!({ "name": number.to_string() })).await.status, 200);
+    }
+    for number in 0..12 {
+        let password = format!("secret {number}");
+        assert_eq!(scene.admin.patch(&path, json!({ "password": password })).await.status, 200);
+    }
+}
