@@ -100,7 +100,7 @@ today-model: (services "test")
 access-model: (services "test")
     eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(who_is_let_in_by_no_row) | test(nothing_that_begins_after_a_deactivation)'
 
-# break the code that decides who may do what, place by place: a test must notice each (an hour; --list, or their numbers: some)
+# break the code that decides who may do what, place by place: a test must notice each (two hours; --list, or their numbers: some)
 mutants *args: (services "test")
     [[ -x .tools/bin/cargo-mutants ]] || cargo install --quiet --locked --debug --root .tools --target-dir "$target/tools" cargo-mutants
     eval "$(scripts/services env test)"; python3 -B scripts/mutants {{ args }}
