@@ -27,7 +27,7 @@ pub(crate) struct TestDatabase {
 impl TestDatabase {
     pub(crate) async fn migrated() -> Self {
         let template = template().await;
-        Self::create(&format!("TEMPLATE {template}")).await
+        Self::create(&format!("TEMPLATE {template} STRATEGY FILE_COPY")).await
     }
 
     pub(crate) async fn empty() -> Self {
