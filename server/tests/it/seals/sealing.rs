@@ -1,7 +1,7 @@
 //! When days are sealed.
 
 use chrono::{DateTime, TimeDelta, Utc};
-use standings::seals::sealing::seal_days;
+use standings::{seals::sealing::seal_days, telemetry};
 
 use super::Scene;
 use crate::support::World;
@@ -81,4 +81,28 @@ async fn a_closed_day_is_sealed_too_and_without_a_team_nothing_is() {
     assert_eq!(scene.seal().await, 1);
     let empty = World::new().await;
     assert_eq!(seal_days(&empty.app.context.pool, empty.now()).await.unwrap(), 0);
+}
+
+#[tokio::test]
+async fn the_worker_tells_whoever_watches_how_many_days_wait_and_were_altered() {
+    let metrics = telemetry::record_metrics().unwrap();
+    let told = |name: &str| {
+        let rendered = metrics.render();
+        let value = rendered.lines().find_map(|line| line.strip_prefix(name));
+        value.unwrap_or_else(|| panic!("{name} is in {rendered}")).trim().parse::<i64>().unwrap()
+    };
+    let scene = Scene::filled().await;
+    scene.world.turn_clock_to("2026-03-10T00:30:00Z");
+    scene.seal().await;
+    scene.world.turn_clock_to("2026-03-12T12:00:00Z");
+    // Also one that seals and verifies nothing, when it starts.
+    scene.world.work_off("close_yesterday").await;
+    assert_eq!((told("history_unsealed "), told("history_broken ")), (2, 0));
+    scene.world.work_off("seal_days").await;
+    assert_eq!((told("history_unsealed "), told("history_broken ")), (0, 0));
+    scene.tamper("DELETE FROM audit_log WHERE id = 3").await;
+    scene.world.turn_clock_to("2026-03-12T13:00:00Z");
+    scene.world.work_off("verify_history").await;
+    let verified = scene.world.now().timestamp();
+    assert_eq!((told("history_broken "), told("history_verified_timestamp_seconds ")), (1, verified));
 }
