@@ -1,6 +1,6 @@
 //! Entries as people read them, and which of them somebody asks for.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -9,6 +9,7 @@ use crate::{
     account::Person,
     error::{ApiError, ApiResult},
     ids::{TeamId, UserId},
+    text::YEARS,
 };
 
 /// The most days that a screen asks for at once
@@ -119,6 +120,11 @@ impl Filter {
         }
         if self.request.as_deref().is_some_and(|request| request.len() > 100) {
             return Err(ApiError::invalid("request", "'request' is too long for a request's id"));
+        }
+        for (field, day) in [("from", self.from), ("to", self.to)] {
+            if day.is_some_and(|day| !YEARS.contains(&day.year())) {
+                return Err(ApiError::invalid(field, format!("'{field}' is a day of the years 1 to 9999")));
+            }
         }
         if let (Some(from), Some(to)) = (self.from, self.to)
             && to < from

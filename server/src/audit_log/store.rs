@@ -95,7 +95,8 @@ pub async fn days(database: impl PgExecutor<'_>, criteria: &Criteria) -> sqlx::R
     .await
 }
 
-/// Entries about a person, newest first, each of the two ways by its own index.
+/// Entries about a person, newest first, each of the ways by its own index. Who starts a team over names its members in
+/// the entry of the team.
 pub async fn about(
     database: impl PgExecutor<'_>,
     person: UserId,
@@ -114,6 +115,11 @@ pub async fn about(
                 WHERE subject = ANY($2)
                   AND ($3 IS NULL OR (at, id) < (SELECT at, id FROM audit_log WHERE id = $3))
                 ORDER BY at DESC, id DESC LIMIT $4)
+               UNION
+               (SELECT a.id, a.at FROM members m JOIN audit_log a ON a.subject = 'team/' || m.team_id
+                WHERE m.user_id = $1 AND a.action = 'team.started_over' AND a.before -> 'balle' ? m.id::text
+                  AND ($3 IS NULL OR (a.at, a.id) < (SELECT at, id FROM audit_log WHERE id = $3))
+                ORDER BY a.at DESC, a.id DESC LIMIT $4)
            ) found
            ORDER BY at DESC, id DESC LIMIT $4"#,
         person.0,
@@ -131,8 +137,12 @@ pub async fn count_about(
     members: &[String],
 ) -> sqlx::Result<i64> {
     sqlx::query_scalar!(
-        r#"SELECT count(*) AS "count!" FROM audit_log
-           WHERE audit_person(subject, before, after) = $1 OR subject = ANY($2)"#,
+        r#"SELECT count(*) AS "count!" FROM (
+               SELECT id FROM audit_log WHERE audit_person(subject, before, after) = $1 OR subject = ANY($2)
+               UNION ALL
+               SELECT a.id FROM members m JOIN audit_log a ON a.subject = 'team/' || m.team_id
+               WHERE m.user_id = $1 AND a.action = 'team.started_over' AND a.before -> 'balle' ? m.id::text
+           ) found"#,
         person.0,
         members
     )

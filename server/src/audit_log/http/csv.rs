@@ -1,3 +1,5 @@
+use std::borrow::Cow;
+
 use axum::{
     extract::State,
     http::{HeaderValue, header},
@@ -41,6 +43,13 @@ pub async fn download_audit(
     Ok((head, streamed::body(HEAD.as_bytes(), lines, b"").await?).into_response())
 }
 
+/// For some spreadsheet.
+const STARTS_A_CELL: [char; 4] = [';', '\t', '\r', '\n'];
+
+fn cell(text: &str) -> Cow<'_, str> {
+    if text.starts_with(['=', '+', '-', '@']) { format!("'{text}").into() } else { text.into() }
+}
+
 fn line(entry: &AuditEntry) -> String {
     let json = |value: &Option<Value>| value.as_ref().map(Value::to_string).unwrap_or_default();
     let fields = [
@@ -56,12 +65,13 @@ fn line(entry: &AuditEntry) -> String {
         entry.address.clone().unwrap_or_default(),
         entry.request_id.clone().unwrap_or_default(),
     ];
-    fields.map(field).join(",") + "\r\n"
+    fields.each_ref().map(|text| field(text)).join(",") + "\r\n"
 }
 
-/// Quoted where needed; a spreadsheet does not take a name for a formula.
-fn field(mut text: String) -> String {
-    if text.starts_with(['=', '+', '-', '@', '\t', '\r']) {
+/// Quoted where needed; a spreadsheet does not take a name for a formula, nor what follows a semicolon where lists have those.
+fn field(text: &str) -> String {
+    let mut text = text.split_inclusive(STARTS_A_CELL).map(cell).collect::<String>();
+    if text.starts_with(['\t', '\r']) {
         text.insert(0, '\'');
     }
     if text.contains(['"', ',', '\r', '\n']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text }
@@ -77,11 +87,14 @@ mod tests {
             ("Вера", "Вера"),
             ("", ""),
             ("=1+1", "'=1+1"),
+            ("x;=HYPERLINK(A1);", "x;'=HYPERLINK(A1);"),
+            ("\t=1", "'\t'=1"),
+            ("1-1; 2-1", "1-1; 2-1"),
             ("Osei, Samuel", "\"Osei, Samuel\""),
             (r#"{"name":"x"}"#, r#""{""name"":""x""}""#.trim()),
             ("two\nlines", "\"two\nlines\""),
         ] {
-            assert_eq!(field(text.to_owned()), written);
+            assert_eq!(field(text), written);
         }
     }
 }

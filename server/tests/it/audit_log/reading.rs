@@ -85,6 +85,9 @@ async fn what_cannot_be_asked_is_refused() {
         "about=user/%25",
         "from=2026-01-01&to=2026-12-31",
         "from=2026-03-02&to=2026-03-01",
+        "from=%2B262142-12-31",
+        "to=-262143-01-01",
+        "from=0000-12-31",
         "limit=0",
         "limit=201",
     ] {
@@ -111,15 +114,26 @@ async fn everybody_reads_what_was_done_to_themselves_and_not_from_where() {
         scene.admin.send(Method::DELETE, &format!("/api/calendar/{event}"), Body::empty()).await.status,
         200
     );
+    let over = format!("/api/groups/{}/scores/start-over", scene.team);
+    assert_eq!(scene.admin.post(&over, json!({})).await.status, 200);
+    scene.world.member(scene.team, colleague, "2026-03-10T00:00:00Z").await;
     assert_eq!(scene.rep.patch("/api/users/me", json!({ "name": "Anna Lind" })).await.status, 200);
 
     let mine = scene.rep.get("/api/users/me/audit").await.json();
-    assert_eq!(actions(&mine), ["user.changed", "event.deleted", "event.created", "score.set"]);
+    assert_eq!(
+        actions(&mine),
+        ["user.changed", "team.started_over", "event.deleted", "event.created", "score.set"]
+    );
     let addresses = mine["data"].as_array().unwrap().iter().map(|entry| entry["address"].is_string());
-    assert_eq!(addresses.collect::<Vec<_>>(), [true, false, false, false]);
-    let third = mine["data"][2]["id"].as_i64().unwrap();
-    let older = scene.rep.get(&format!("/api/users/me/audit?before={third}&limit=1")).await.json();
+    assert_eq!(addresses.collect::<Vec<_>>(), [true, false, false, false, false]);
+    let fourth = mine["data"][3]["id"].as_i64().unwrap();
+    let older = scene.rep.get(&format!("/api/users/me/audit?before={fourth}&limit=1")).await.json();
     assert_eq!(actions(&older), ["score.set"]);
+    let boris = scene.world.session_of(colleague).await.get("/api/users/me/audit").await.json();
+    assert!(
+        !actions(&boris).contains(&"team.started_over"),
+        "of whoever came later nothing was changed: {boris}"
+    );
 }
 
 #[tokio::test]
