@@ -8,12 +8,17 @@ use standings::roles::INSERT_ONLY;
 use crate::support::World;
 
 const DENIED: &str = "42501";
+const RESTRICTED: &str = "23001";
 
 async fn refused(pool: &PgPool, statement: &str) {
+    refused_with(DENIED, pool, statement).await;
+}
+
+async fn refused_with(code: &str, pool: &PgPool, statement: &str) {
     let done = pool.execute(AssertSqlSafe(statement.to_owned())).await;
     let error = done.expect_err(statement);
-    let code = error.as_database_error().and_then(sqlx::error::DatabaseError::code).unwrap_or_default();
-    assert_eq!(code, DENIED, "{statement}: {error}");
+    let given = error.as_database_error().and_then(sqlx::error::DatabaseError::code).unwrap_or_default();
+    assert_eq!(given, code, "{statement}: {error}");
 }
 
 #[tokio::test]
@@ -130,6 +135,36 @@ async fn addresses_of_the_last_day_cannot_be_forgotten_and_a_table_of_ones_own_f
         .await
         .unwrap();
     assert_eq!(left, ["score.undone"]);
+}
+
+/// Or erasing could empty somebody's texts and leave no trace on the boards.
+#[tokio::test]
+async fn who_was_erased_stays_so_and_nothing_changes_its_owner() {
+    let world = World::new().await;
+    let server = &world.app.context.pool;
+    let anna = world.user("Anna", "user").await;
+    let boris = world.user("Boris", "user").await;
+    let north = world.team("North", "2026-03-01T00:00:00Z").await;
+    let annas = world.member(north, anna, "2026-03-01T00:00:00Z").await;
+    let place = world.member(north, boris, "2026-03-01T00:00:00Z").await;
+    let filled = format!(
+        "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, created_at)
+         VALUES ({place}, {north}, 'booked', '2026-03-09T09:00:00Z', '2026-03-09T10:00:00Z', 'Visit', now());
+         UPDATE users SET deleted_at = now() WHERE id = {anna};
+         SELECT erase_person({anna}, now())"
+    );
+    server.execute(AssertSqlSafe(filled)).await.unwrap();
+    for statement in [
+        format!("UPDATE users SET erased_at = NULL WHERE id = {anna}"),
+        format!("UPDATE users SET name = 'Anna' WHERE id = {anna}"),
+        format!("UPDATE users SET deleted_at = NULL WHERE id = {anna}"),
+        format!("UPDATE members SET user_id = {anna} WHERE id = {place}"),
+        format!("UPDATE events SET member_id = {annas}"),
+    ] {
+        refused_with(RESTRICTED, server, &statement).await;
+    }
+    let again = format!("SELECT erase_person({anna}, now())");
+    server.execute(AssertSqlSafe(again)).await.unwrap();
 }
 
 #[tokio::test]
