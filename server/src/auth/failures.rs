@@ -1,4 +1,4 @@
-//! Wrong passwords in the audit log.
+//! Wrong passwords and codes in the audit log.
 
 use serde_json::json;
 
@@ -11,8 +11,15 @@ use crate::{
     ids::UserId,
 };
 
+/// A failure; `waits_after`: with so many of them the account has to wait.
+pub(super) fn entries(user: UserId, action: &'static str, waits_after: Option<u32>) -> Vec<Entry> {
+    let entry = |action, after| Entry { action, subject: format!("user/{user}"), before: None, after };
+    let locked_out = |failures| entry("session.locked_out", Some(json!({ "failures": failures })));
+    [entry(action, None)].into_iter().chain(waits_after.map(locked_out)).collect()
+}
+
 /// Only of accounts that exist: what strangers type is not kept. It is written after the answer, which must not take longer
-/// for an email that has an account. `waits_after`: with so many failures the account has to wait.
+/// for an email that has an account.
 pub(super) fn record(
     context: &Context,
     user: UserId,
@@ -28,13 +35,7 @@ pub(super) fn record(
             if !store::hold(change.connection(), user).await? {
                 return Ok(());
             }
-            let subject = format!("user/{user}");
-            let entry = |action, after| Entry { action, subject: subject.clone(), before: None, after };
-            change.record(entry(action, None)).await?;
-            if let Some(failures) = waits_after {
-                change.record(entry("session.locked_out", Some(json!({ "failures": failures })))).await?;
-            }
-            Ok::<_, ApiError>(change.commit_unaudited().await?)
+            Ok::<_, ApiError>(change.commit_all(entries(user, action, waits_after)).await?)
         };
         if let Err(error) = recorded.await {
             tracing::error!(?error, action, "a wrong password could not be recorded");

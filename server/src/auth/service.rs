@@ -216,12 +216,13 @@ pub async fn require_session(transaction: &mut PgConnection, session: SessionId)
     }
 }
 
-/// A person who signed in this recently need not prove again who they are.
+/// A person who signed in this recently need not prove again who they are, unless they have a second factor: with a new
+/// password it could be turned off.
 const JUST_SIGNED_IN: TimeDelta = TimeDelta::minutes(10);
 
-pub async fn has_just_signed_in(context: &Context, session: SessionId) -> sqlx::Result<bool> {
+pub async fn needs_no_password(context: &Context, session: SessionId) -> sqlx::Result<bool> {
     let since = context.clock.now() - JUST_SIGNED_IN;
-    Ok(store::signed_in_at(&context.pool, session).await?.is_some_and(|at| at >= since))
+    Ok(store::signed_in_by_one_factor_at(&context.pool, session).await?.is_some_and(|at| at >= since))
 }
 
 /// Ends the sessions of a user except `kept`.

@@ -213,13 +213,18 @@ pub async fn end_active(
     .await
 }
 
-pub async fn signed_in_at(
+/// None for an account with a second factor.
+pub async fn signed_in_by_one_factor_at(
     database: impl PgExecutor<'_>,
     session: SessionId,
 ) -> sqlx::Result<Option<DateTime<Utc>>> {
-    sqlx::query_scalar!("SELECT created_at FROM sessions WHERE id = $1", session.0)
-        .fetch_optional(database)
-        .await
+    sqlx::query_scalar!(
+        "SELECT s.created_at FROM sessions s JOIN users u ON u.id = s.user_id
+         WHERE s.id = $1 AND u.second_factor_since IS NULL",
+        session.0
+    )
+    .fetch_optional(database)
+    .await
 }
 
 pub async fn exists(database: impl PgExecutor<'_>, session: SessionId) -> sqlx::Result<bool> {

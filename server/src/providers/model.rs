@@ -27,6 +27,7 @@ impl Domains {
 }
 
 /// The existing account with the email.
+#[expect(clippy::struct_excessive_bools, reason = "what the rules ask, each by itself")]
 #[derive(Debug)]
 pub(super) struct ExistingAccount {
     pub(super) id: UserId,
@@ -34,6 +35,7 @@ pub(super) struct ExistingAccount {
     pub(super) is_active: bool,
     /// False if the account's owner typed the email.
     pub(super) email_proved: bool,
+    pub(super) has_second_factor: bool,
     /// The account is linked to another identity of the same issuer.
     pub(super) is_another: bool,
 }
@@ -49,6 +51,7 @@ pub(super) enum Decision {
 pub(super) enum Refusal {
     Unverified,
     Administrator,
+    SecondFactor,
     OtherIdentity,
     Inactive,
     UnprovedEmail,
@@ -75,6 +78,8 @@ pub(super) fn decide(
         // The mailbox has a new owner, who is not the account's.
         Some(account) if account.is_another => Decision::Refuse(Refusal::OtherIdentity),
         Some(account) if !account.is_active => Decision::Refuse(Refusal::Inactive),
+        // Nor may a mailbox be enough where a password is not.
+        Some(account) if account.has_second_factor => Decision::Refuse(Refusal::SecondFactor),
         // Its owner may have typed the email of this person, who would then share an account with them.
         Some(account) if !account.email_proved => Decision::Refuse(Refusal::UnprovedEmail),
         Some(account) => Decision::Link(account.id),
@@ -101,6 +106,9 @@ impl From<Refusal> for ApiError {
             Refusal::Unknown => return Self::new(Code::UserNotFound),
             Refusal::Unverified => "The provider has not verified your email: verify it there and try again",
             Refusal::Administrator => "This is an administrator's email: sign in with your password",
+            Refusal::SecondFactor => {
+                "This account has two-step sign-in: sign in with your password and a code"
+            }
             Refusal::OtherIdentity => {
                 "This email's account belongs to somebody else at the provider: ask an administrator"
             }

@@ -12,7 +12,14 @@ fn identity(email: &str, email_verified: bool, name: &str) -> Identity {
 }
 
 fn account(role: Role, is_active: bool, is_another: bool) -> ExistingAccount {
-    ExistingAccount { id: UserId(7), role, is_active, email_proved: true, is_another }
+    ExistingAccount {
+        id: UserId(7),
+        role,
+        is_active,
+        email_proved: true,
+        has_second_factor: false,
+        is_another,
+    }
 }
 
 #[test]
@@ -37,6 +44,10 @@ fn auth_18_an_account_is_linked_unless_a_rule_forbids_it() {
         (account(Role::User, true, true), Refusal::OtherIdentity),
         (account(Role::User, false, true), Refusal::OtherIdentity),
         (account(Role::User, false, false), Refusal::Inactive),
+        (
+            ExistingAccount { has_second_factor: true, ..account(Role::User, true, false) },
+            Refusal::SecondFactor,
+        ),
         (unproved(Role::User), Refusal::UnprovedEmail),
         (unproved(Role::Admin), Refusal::Administrator),
     ] {

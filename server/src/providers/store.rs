@@ -37,6 +37,7 @@ pub(super) async fn account(
     sqlx::query_as!(
         ExistingAccount,
         r#"SELECT id, role AS "role: Role", is_active, email_proved_at IS NOT NULL AS "email_proved!",
+                  second_factor_since IS NOT NULL AS "has_second_factor!",
                   EXISTS (SELECT FROM identities WHERE user_id = users.id AND issuer = $2) AS "is_another!"
            FROM users WHERE email_key(email) = email_key($1) AND deleted_at IS NULL FOR NO KEY UPDATE"#,
         email,

@@ -126,7 +126,7 @@ fn permit(user: &AccessibleUser, account: &Account, touches_sign_in: bool) -> Ap
     Ok(())
 }
 
-/// A borrowed session must not become an account: only a person who has just signed in need not prove it again. Nor
+/// A borrowed session must not become an account: only a person who has just signed in, without a second factor, need not prove it again. Nor
 /// may it be enough to guess the password: attempts count like sign-ins.
 async fn prove_current_password(
     context: &Context,
@@ -138,7 +138,7 @@ async fn prove_current_password(
     let Some(current) = current else {
         let is_proved = !touches_sign_in
             || !user.is_self()
-            || auth::service::has_just_signed_in(context, user.actor.session).await?;
+            || auth::service::needs_no_password(context, user.actor.session).await?;
         return if is_proved { Ok(()) } else { Err(ApiError::new(Code::CurrentPasswordRequired)) };
     };
     if user.is_self() && auth::service::check_password(context, auth, &user.actor, current).await? {

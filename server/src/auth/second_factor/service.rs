@@ -13,7 +13,7 @@ use super::{
 use crate::{
     audit::Entry,
     auth::{
-        Auth,
+        Auth, failures,
         model::email_key,
         service::{Device, attempt, attempt_link},
         starting,
@@ -27,6 +27,8 @@ use crate::{
 };
 
 pub use super::setup::{begin, confirm, remove, state, turn_off};
+
+const FAILED: &str = "session.second_factor_failed";
 
 /// In place of a session: the password was right, and the account's lock is held.
 pub async fn challenge(mut change: Change<'_>, user: UserId) -> ApiResult<ApiError> {
@@ -63,7 +65,7 @@ pub async fn sign_in(
     }
     let Some(proof) = spend(change.connection(), auth.keys.as_ref(), account.id, &code, now).await? else {
         let is_last = found.tries + 1 >= MAX_TRIES;
-        refuse(change, token, account.id, is_last).await?;
+        refuse(change, token, is_last, failures::entries(account.id, FAILED, attempt.failed())).await?;
         return Err(if is_last { ended() } else { ApiError::new(Code::InvalidCode) });
     };
     store::end_challenge(change.connection(), token).await?;
@@ -75,15 +77,19 @@ pub async fn sign_in(
     Ok(session)
 }
 
-/// Only who knows the password comes here, so the end of it is worth an audit row.
-async fn refuse(mut change: Change<'_>, token: TokenHash, user: UserId, is_last: bool) -> sqlx::Result<()> {
-    if !is_last {
+/// Only who knows the password comes here, so each wrong code is worth its entry.
+async fn refuse(
+    mut change: Change<'_>,
+    token: TokenHash,
+    is_last: bool,
+    entries: Vec<Entry>,
+) -> sqlx::Result<()> {
+    if is_last {
+        store::end_challenge(change.connection(), token).await?;
+    } else {
         store::count_try(change.connection(), token).await?;
-        return change.commit_unaudited().await;
     }
-    store::end_challenge(change.connection(), token).await?;
-    let (action, subject) = ("session.second_factor_failed", format!("user/{user}"));
-    change.commit(Entry { action, subject, before: None, after: None }).await
+    change.commit_all(entries).await
 }
 
 /// Uses the code up. Called under the account's lock, so that of two sign-ins with the same code one succeeds. Returns what it

@@ -40,9 +40,16 @@ impl Tables {
         for (table, row) in held {
             // What was tried is written too, and some of it after the answer, perhaps while the next row of the matrix runs;
             // audit_log/sign_ins.rs shows them.
-            if ["failed", "locked_out", "password_wrong", "provider_refused", "refused"]
-                .iter()
-                .any(|what| row.contains(&format!(",session.{what},")))
+            if [
+                "failed",
+                "locked_out",
+                "password_wrong",
+                "provider_refused",
+                "refused",
+                "second_factor_failed",
+            ]
+            .iter()
+            .any(|what| row.contains(&format!(",session.{what},")))
             {
                 continue;
             }

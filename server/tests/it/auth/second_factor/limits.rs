@@ -11,7 +11,7 @@ use crate::support::{
 };
 
 #[tokio::test]
-async fn five_wrong_codes_end_the_challenge_and_are_recorded() {
+async fn five_wrong_codes_end_the_challenge_and_each_is_recorded() {
     let world = World::with_flags(&["--account-failures", "100", "--login-burst", "100"]).await;
     let vera = world.with_authenticator("Vera", "user").await;
     let given = challenge(&world, &vera.email).await;
@@ -22,7 +22,8 @@ async fn five_wrong_codes_end_the_challenge_and_are_recorded() {
     }
     let right = answer(&world.anonymous(), &given, &vera.code(&world)).await;
     assert_eq!(right.json()["code"], "challenge_ended");
-    assert_eq!(audited(&world.pool).await.last().unwrap(), "session.second_factor_failed");
+    let entries = audited(&world.pool).await;
+    assert_eq!(entries.iter().filter(|action| *action == "session.second_factor_failed").count(), 5);
     let new = challenge(&world, &vera.email).await;
     assert_eq!(answer(&world.anonymous(), &new, &vera.code(&world)).await.status, 200);
 }
@@ -42,6 +43,10 @@ async fn wrong_codes_count_like_wrong_passwords_and_a_right_password_forgives_no
     }
     let waits = answer(&guesser(6), &given, &vera.code(&world)).await;
     assert_eq!((waits.status, waits.header("retry-after")), (StatusCode::TOO_MANY_REQUESTS, "1"));
+    let locked_out =
+        "SELECT (after ->> 'failures')::bigint FROM audit_log WHERE action = 'session.locked_out'";
+    let locked_out: Vec<i64> = sqlx::query_scalar(locked_out).fetch_all(&world.pool).await.unwrap();
+    assert_eq!(locked_out, [5]);
     let stranger = world.anonymous().at_address("198.51.7.7");
     let login = stranger.log_in(&vera.email, PASSWORD).await;
     assert_eq!(login.status, StatusCode::TOO_MANY_REQUESTS, "the account waits for passwords, too");

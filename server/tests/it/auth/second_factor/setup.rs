@@ -38,7 +38,8 @@ async fn who_has_none_signs_in_as_before_until_the_first_code() {
             "user.second_factor_begun",
             "session.started",
             "user.second_factor_begun",
-            "user.second_factor_set_up"
+            "user.second_factor_set_up",
+            "session.second_factor_failed"
         ]
     );
 }
@@ -71,6 +72,17 @@ async fn a_borrowed_session_neither_sets_it_up_nor_removes_it() {
     assert_eq!(waits.status, 429, "guesses count like sign-ins");
     world.pass(TimeDelta::seconds(1));
     challenge(&world, &vera.email).await;
+    // A new password would remove it: however new the session is, that takes the old one.
+    let me = vera.session.get("/api/users/me").await.json()["id"].clone();
+    let path = format!("/api/users/{me}");
+    let refused = vera.session.patch(&path, json!({ "password": "mine now" })).await;
+    assert_eq!(
+        (refused.status.as_u16(), &refused.json()["code"]),
+        (403, &json!("current_password_required"))
+    );
+    world.pass(TimeDelta::minutes(1));
+    let proved = json!({ "password": "mine now", "currentPassword": PASSWORD });
+    assert_eq!(vera.session.patch(&path, proved).await.status, 200);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use serde_json::json;
 
-use super::{answer, challenge, code};
+use super::{answer, challenge, code, delete};
 use crate::support::{
     World,
     rows::{PASSWORD, audited},
@@ -156,4 +156,15 @@ async fn a_link_for_a_new_password_does_not_replace_the_second_factor() {
         audited(&world.pool).await.iter().filter(|action| *action == "user.password_reset").count(),
         1
     );
+}
+
+#[tokio::test]
+async fn auth_18_a_mailbox_does_not_replace_the_code() {
+    let world = World::with_google(&[]).await;
+    let vera = world.with_authenticator("Vera", "user").await;
+    world.at_google(&vera.email, "Vera");
+    let refused = "This account has two-step sign-in: sign in with your password and a code";
+    assert_eq!(world.sign_in_with_google(&vera.email).await.error(), refused);
+    assert_eq!(delete(&vera.session, json!({ "password": PASSWORD })).await.status, 200);
+    world.sign_in_with_google(&vera.email).await.token();
 }
