@@ -11,7 +11,7 @@ use crate::{
     ids::UserId,
 };
 
-/// A failure; `waits_after`: with so many of them the account has to wait.
+/// A failure, and that the account has to wait if `waits_after` says after how many.
 pub(super) fn entries(user: UserId, action: &'static str, waits_after: Option<u32>) -> Vec<Entry> {
     let entry = |action, after| Entry { action, subject: format!("user/{user}"), before: None, after };
     let locked_out = |failures| entry("session.locked_out", Some(json!({ "failures": failures })));

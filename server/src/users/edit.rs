@@ -126,8 +126,8 @@ fn permit(user: &AccessibleUser, account: &Account, touches_sign_in: bool) -> Ap
     Ok(())
 }
 
-/// A borrowed session must not become an account: only a person who has just signed in, without a second factor, need not prove it again. Nor
-/// may it be enough to guess the password: attempts count like sign-ins.
+/// A borrowed session must not become an account: only a person who has just signed in, without a second factor, need not
+/// prove it again. Nor may it be enough to guess the password: attempts count like sign-ins.
 async fn prove_current_password(
     context: &Context,
     auth: &Auth,

@@ -43,7 +43,7 @@ pub async fn download_audit(
     Ok((head, streamed::body(HEAD.as_bytes(), lines, b"").await?).into_response())
 }
 
-/// For some spreadsheet.
+/// In one spreadsheet or another, whatever its list separator is.
 const STARTS_A_CELL: [char; 4] = [';', '\t', '\r', '\n'];
 
 fn cell(text: &str) -> Cow<'_, str> {
@@ -68,7 +68,7 @@ fn line(entry: &AuditEntry) -> String {
     fields.each_ref().map(|text| field(text)).join(",") + "\r\n"
 }
 
-/// Quoted where needed; a spreadsheet does not take a name for a formula, nor what follows a semicolon where lists have those.
+/// Quoted where needed; a spreadsheet takes no name, nor a part of one, for a formula.
 fn field(text: &str) -> String {
     let mut text = text.split_inclusive(STARTS_A_CELL).map(cell).collect::<String>();
     if text.starts_with(['\t', '\r']) {

@@ -124,6 +124,7 @@ async fn everybody_reads_what_was_done_to_themselves_and_not_from_where() {
         actions(&mine),
         ["user.changed", "team.started_over", "event.deleted", "event.created", "score.set"]
     );
+    assert_eq!(mine["total"], 5);
     let addresses = mine["data"].as_array().unwrap().iter().map(|entry| entry["address"].is_string());
     assert_eq!(addresses.collect::<Vec<_>>(), [true, false, false, false, false]);
     let fourth = mine["data"][3]["id"].as_i64().unwrap();

@@ -137,7 +137,7 @@ async fn addresses_of_the_last_day_cannot_be_forgotten_and_a_table_of_ones_own_f
     assert_eq!(left, ["score.undone"]);
 }
 
-/// Or erasing could empty somebody's texts and leave no trace on the boards.
+/// Otherwise erasing could empty somebody's texts and leave no trace on the boards.
 #[tokio::test]
 async fn who_was_erased_stays_so_and_nothing_changes_its_owner() {
     let world = World::new().await;
@@ -150,6 +150,8 @@ async fn who_was_erased_stays_so_and_nothing_changes_its_owner() {
     let filled = format!(
         "INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, created_at)
          VALUES ({place}, {north}, 'booked', '2026-03-09T09:00:00Z', '2026-03-09T10:00:00Z', 'Visit', now());
+         INSERT INTO reports (member_id, kind, summary, starts_at, ends_at, sent_by, sent_at)
+         VALUES ({place}, 'closed', 'Visit', '2026-03-09T09:00:00Z', '2026-03-09T10:00:00Z', {boris}, '2026-03-09T11:00:00Z');
          UPDATE users SET deleted_at = now() WHERE id = {anna};
          SELECT erase_person({anna}, now())"
     );
@@ -158,8 +160,10 @@ async fn who_was_erased_stays_so_and_nothing_changes_its_owner() {
         format!("UPDATE users SET erased_at = NULL WHERE id = {anna}"),
         format!("UPDATE users SET name = 'Anna' WHERE id = {anna}"),
         format!("UPDATE users SET deleted_at = NULL WHERE id = {anna}"),
+        format!("DELETE FROM users WHERE id = {anna}"),
         format!("UPDATE members SET user_id = {anna} WHERE id = {place}"),
         format!("UPDATE events SET member_id = {annas}"),
+        format!("UPDATE reports SET member_id = {annas}"),
     ] {
         refused_with(RESTRICTED, server, &statement).await;
     }
