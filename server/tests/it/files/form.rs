@@ -1,6 +1,6 @@
 //! Malformed forms are refused at once.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::{
     body::Body,
@@ -121,8 +121,15 @@ async fn headers_without_an_end_in_small_pieces_are_refused_in_time() {
         assert_eq!(answer.status, StatusCode::BAD_REQUEST);
         since.elapsed()
     };
-    // The same bytes as the picture of an endless form.
-    let picture = timed(&part("name=\"picture\"; filename=\"a.png\"", "", b"")).await;
-    let headers = timed(b"--x\r\nX: ").await;
+    // The same bytes as the picture of an endless form. The quickest of each, because a busy machine can only slow
+    // an answer down; and again until both had a quiet moment.
+    let (mut picture, mut headers) = (Duration::MAX, Duration::MAX);
+    for _ in 0..20 {
+        picture = picture.min(timed(&part("name=\"picture\"; filename=\"a.png\"", "", b"")).await);
+        headers = headers.min(timed(b"--x\r\nX: ").await);
+        if headers <= 5 * picture {
+            break;
+        }
+    }
     assert!(headers <= 5 * picture, "headers {headers:?}, a picture {picture:?}");
 }

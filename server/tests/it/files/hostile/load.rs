@@ -22,6 +22,8 @@ use crate::support::{
 
 /// In multiples of the CPU time for the largest plain JPEG, so that the machine's speed does not matter.
 const MAX_TIMES: u32 = 8;
+/// A shared machine may change its speed between a file and the JPEG it is compared with.
+const TRIES: u32 = 5;
 const MAX_MEMORY: u64 = 256 << 20;
 
 struct Caller {
@@ -87,6 +89,14 @@ fn peak(server: &Server) -> u64 {
     line.trim().trim_end_matches(" kB").parse::<u64>().unwrap() * 1024
 }
 
+/// The CPU time that it takes for an upload.
+async fn cost(server: &Server, caller: &Caller, upload: &Upload) -> Duration {
+    let since = used(server);
+    let status = caller.upload(upload).await;
+    assert!([200, 413, 415, 422].contains(&status), "{}: {status}", upload.name);
+    used(server).saturating_sub(since)
+}
+
 /// Its CPU time so far.
 fn used(server: &Server) -> Duration {
     let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.child.id())).unwrap();
@@ -114,26 +124,33 @@ async fn no_hostile_file_takes_long_or_much_memory() {
     let world = World::new().await;
     let (server, caller) = serving(&world).await;
     let plain = super::bombs::plain_jpeg();
-    let since = used(&server);
     assert_eq!(caller.upload(&plain).await, 200);
-    let most_time = MAX_TIMES * used(&server).saturating_sub(since);
     let before = peak(&server);
-    let mut slowest = (Duration::ZERO, "");
+    let mut most_time = MAX_TIMES * cost(&server, &caller, &plain).await;
+    let mut slowest = (0.0, "");
     let mut largest = (0, "");
     let uploads = uploads();
     for upload in &uploads {
-        let since = used(&server);
-        let status = caller.upload(upload).await;
-        assert!([200, 413, 415, 422].contains(&status), "{}: {status}", upload.name);
-        let (time, grown) = (used(&server).saturating_sub(since), peak(&server) - before);
-        slowest = slowest.max((time, &upload.name));
+        let mut time = cost(&server, &caller, upload).await;
+        for _ in 1..TRIES {
+            if time <= most_time {
+                break;
+            }
+            most_time = MAX_TIMES * cost(&server, &caller, &plain).await;
+            time = cost(&server, &caller, upload).await;
+        }
+        assert!(time <= most_time, "{}: {time:?}, at most {most_time:?}, {TRIES} times", upload.name);
+        let (share, grown) = (time.div_duration_f64(most_time), peak(&server) - before);
+        if share > slowest.0 {
+            slowest = (share, &upload.name);
+        }
         if grown > largest.0 {
             largest = (grown, &upload.name);
         }
-        assert!(time <= most_time, "{}: {time:?}, at most {most_time:?}", upload.name);
         assert!(grown <= MAX_MEMORY, "{}: {} MiB", upload.name, grown >> 20);
     }
-    println!("slowest {slowest:?} of {most_time:?}; largest {} MiB ({})", largest.0 >> 20, largest.1);
+    let (percent, slow) = (100.0 * slowest.0, slowest.1);
+    println!("slowest {percent:.0} % ({slow}); largest {} MiB ({})", largest.0 >> 20, largest.1);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
