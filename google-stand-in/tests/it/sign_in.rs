@@ -130,9 +130,12 @@ async fn it_can_be_down_and_counts_calls() {
     google.set_down(Down::Unavailable);
     assert_eq!(get(&google, "/jwks", "").await.0, 503);
     google.set_down(Down::Hang);
-    let impatient =
-        http().get(format!("{}/jwks", google.url())).timeout(std::time::Duration::from_millis(50));
-    assert!(impatient.send().await.unwrap_err().is_timeout());
+    let mut asking = tokio::spawn(http().get(format!("{}/jwks", google.url())).send());
+    while google.calls().of("jwks") < 2 {
+        tokio::task::yield_now().await;
+    }
+    let silence = tokio::time::timeout(std::time::Duration::from_millis(50), &mut asking).await;
+    assert!(silence.is_err(), "it hangs");
     google.set_down(Down::No);
     assert_eq!(get(&google, "/jwks", "").await.0, 200);
     assert_eq!(google.calls().of("jwks"), 3);

@@ -2,6 +2,7 @@
 
 use std::{net::TcpListener, process::Output};
 
+use chrono::NaiveTime;
 use google_stand_in::StandIn;
 use standings::seals::sealing::seal_days;
 
@@ -13,9 +14,8 @@ use crate::support::{
 };
 
 fn doctor(database: &str, flags: &[&str]) -> Run {
-    let files = std::env::temp_dir().join("standings-test-doctor");
     let always = ["doctor", "--listen=127.0.0.1:0", "--public-url=https://standings.example.com"];
-    Run::standings(&[&always, flags].concat(), database).with("STANDINGS_FILES", files.to_str().unwrap())
+    Run::standings(&[&always, flags].concat(), database)
 }
 
 /// The line of one check, and the advice below it.
@@ -97,8 +97,10 @@ async fn it_tells_of_days_that_nobody_seals_or_verifies_and_of_days_that_were_al
     world.team("North", &(chrono::Utc::now() - chrono::TimeDelta::days(3)).to_rfc3339()).await;
     let unsealed = history();
     assert!(unsealed.starts_with("look") && unsealed.contains("over and not sealed: "), "{unsealed}");
-    world.turn_clock_to(&chrono::Utc::now().to_rfc3339());
-    assert_eq!(seal_days(&world.app.context.pool, world.now()).await.unwrap(), 1);
+    // Yesterday is sealed ten minutes after midnight, which may be yet to come.
+    let noon = chrono::Utc::now().date_naive().and_time(NaiveTime::from_hms_opt(12, 0, 0).unwrap()).and_utc();
+    let database = world.with_database_clock(noon).await;
+    assert_eq!(seal_days(&database, noon).await.unwrap(), 1);
     assert!(history().starts_with("ok"), "{}", history());
     let verified =
         "INSERT INTO verifications (started_at, finished_at) VALUES (now(), now() - interval '37 hours')";
@@ -122,8 +124,8 @@ async fn warnings_are_not_failures() {
     Run::standings(&["migrate"], &world.database_url()).succeeds();
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let listen = format!("--listen={}", taken.local_addr().unwrap());
-    let run = Run::standings(&["doctor", &listen, "--nats-url=nats://127.0.0.1:1"], &world.database_url());
-    let said = run.with("STANDINGS_FILES", std::env::temp_dir().to_str().unwrap()).succeeds();
+    let flags = ["doctor", &listen, "--nats-url=nats://127.0.0.1:1"];
+    let said = Run::standings(&flags, &world.database_url()).succeeds();
     assert!(about(&said, "administrator").contains("standings admin create"), "{said}");
     assert!(about(&said, "settings").contains("STANDINGS_PUBLIC_URL"), "{said}");
     assert!(about(&said, "NATS").contains("two seconds later"), "{said}");

@@ -1,5 +1,7 @@
 //! What all answers have in common.
 
+use std::time::Duration;
+
 use axum::{
     body::Body,
     http::{Method, StatusCode, header},
@@ -103,8 +105,8 @@ async fn reads_leave_places_to_changes() {
 
 #[tokio::test]
 async fn a_request_that_takes_too_long_is_answered_with_503() {
-    let world = World::with_flags(&["--request-timeout", "3s"]).await;
-    let session = world.someone().await;
+    let world = World::new().await;
+    let session = world.with_time_limit(&world.someone().await, Duration::from_secs(3));
     let mut lock = world.pool.begin().await.unwrap();
     sqlx::query("LOCK TABLE teams IN ACCESS EXCLUSIVE MODE").execute(&mut *lock).await.unwrap();
     let answer = session.get("/api/groups").await;

@@ -1,6 +1,6 @@
 //! How long statements may take: those of requests by the role's defaults, those of jobs and commands as long as they need.
 
-use sqlx::{AssertSqlSafe, Executor, PgPool, error::DatabaseError};
+use sqlx::{Executor, PgPool, error::DatabaseError};
 use standings::{
     app::App,
     context::Context,
@@ -19,18 +19,6 @@ async fn limits(pool: &PgPool) -> [String; 3] {
     .await
     .unwrap();
     [statement, lock, idle]
-}
-
-/// What an operator has set is not changed, so that a test need not wait for the usual ones.
-async fn set(world: &World, settings: &[(&str, &str)]) {
-    let role: String =
-        sqlx::query_scalar("SELECT current_user::text").fetch_one(&world.app.context.pool).await.unwrap();
-    let name: String =
-        sqlx::query_scalar("SELECT current_database()::text").fetch_one(&world.pool).await.unwrap();
-    for (setting, value) in settings {
-        let statement = format!("ALTER ROLE {role} IN DATABASE {name} SET {setting} = '{value}'");
-        world.pool.execute(AssertSqlSafe(statement)).await.unwrap();
-    }
 }
 
 /// As `standings serve` connects.
@@ -59,7 +47,7 @@ async fn requests_are_limited_by_their_role_and_jobs_with_the_same_role_are_not(
 #[tokio::test]
 async fn what_an_operator_has_set_stays() {
     let world = World::new().await;
-    set(&world, &[("statement_timeout", "1min"), ("lock_timeout", "0")]).await;
+    world.set_for_serving(&[("statement_timeout", "1min"), ("lock_timeout", "0")]).await;
     let pool = database::connect(&world.config.database, Use::Requests).await.unwrap();
     assert_eq!(limits(&pool).await, ["1min", "0", "30s"]);
 }
@@ -76,7 +64,7 @@ async fn processes_that_start_at_once_set_them_once() {
 #[tokio::test]
 async fn a_request_whose_statement_hangs_is_ended_and_leaves_nothing_behind() {
     let world = World::new().await;
-    set(&world, &[("statement_timeout", "5s"), ("lock_timeout", "0")]).await;
+    world.set_for_serving(&[("statement_timeout", "5s"), ("lock_timeout", "0")]).await;
     let (pool, anonymous) = serving(&world).await;
     let jobs = database::connect(&world.config.database, Use::Operator).await.unwrap();
     let mut lock = world.pool.begin().await.unwrap();
@@ -103,7 +91,7 @@ async fn a_request_whose_statement_hangs_is_ended_and_leaves_nothing_behind() {
 #[tokio::test]
 async fn a_change_does_not_wait_for_a_lock_for_longer_than_the_limit() {
     let world = World::new().await;
-    set(&world, &[("statement_timeout", "0"), ("lock_timeout", "100ms")]).await;
+    world.set_for_serving(&[("statement_timeout", "0"), ("lock_timeout", "100ms")]).await;
     let (_pool, anonymous) = serving(&world).await;
     let admin = world.user("Vera", "admin").await;
     let admin = anonymous.with_token(world.session_of(admin).await.token());

@@ -214,12 +214,8 @@ async fn what_is_no_replica_of_this_database_is_not_read_and_doctor_says_so() {
     let office = Office::open().await;
     let (primary, replica) = (office.world.database_url(), office.replica_url());
     let doctor = |url: &str| {
-        let files = std::env::temp_dir().join("standings-test-doctor");
         let flags = ["doctor", "--listen=127.0.0.1:0"];
-        let said = Run::standings(&flags, &primary)
-            .with("STANDINGS_FILES", files.to_str().unwrap())
-            .with("STANDINGS_READ_DATABASE_URL", url)
-            .succeeds();
+        let said = Run::standings(&flags, &primary).with("STANDINGS_READ_DATABASE_URL", url).succeeds();
         said.lines().find(|line| line.split_whitespace().nth(1) == Some("replica")).unwrap().to_owned()
     };
     office.until_replayed().await;

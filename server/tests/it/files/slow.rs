@@ -7,7 +7,6 @@ use axum::{
     http::{Method, StatusCode, header},
 };
 use futures::{StreamExt, stream};
-use standings::routes;
 use tokio::sync::oneshot;
 
 use crate::support::{
@@ -37,9 +36,7 @@ fn halting(rest: oneshot::Receiver<()>) -> (Body, oneshot::Receiver<()>) {
 /// An administrator who signed in before this limit held.
 async fn admin_with_limit(world: &World, limit: Duration) -> Client {
     let signed_in = world.session_of(world.user("Admin", "admin").await).await;
-    let mut config = world.config.clone();
-    config.http.request_timeout = limit;
-    Client::new(routes::router(world.app.clone(), &config)).with_token(signed_in.token())
+    world.with_time_limit(&signed_in, limit)
 }
 
 /// What a form is answered that stops in the middle until another request has been given up by the same limit.

@@ -13,9 +13,8 @@ use crate::support::binary::{Run, Server};
 pub(super) const TIME_LIMIT: Duration = Duration::from_mins(1);
 
 pub(super) fn serve(database: &str, nats: Option<&str>) -> Server {
-    let files = std::env::temp_dir().join("standings-test-processes");
     let flags = ["serve", "--listen=127.0.0.1:0", "--metrics-listen=127.0.0.1:0", "--drain-wait=0s"];
-    let run = Run::standings(&flags, database).with("STANDINGS_FILES", files.to_str().unwrap());
+    let run = Run::standings(&flags, database);
     match nats {
         Some(nats) => run.with("STANDINGS_NATS_URL", nats).serving(),
         None => run.serving(),
@@ -79,20 +78,23 @@ async fn a_change_in_one_process_is_sent_by_the_other_at_once() {
     let mut screen = send(&one.address, &format!("GET /api/live?watch=team:{}", office.team), &token);
     until(&mut screen, "event: board");
     // A change without a notification is found by the next comparison of versions; the second begins right
-    // after one.
-    let mut found = Duration::ZERO;
-    for _ in 0..2 {
-        let raised = Instant::now();
-        office.raise_silently().await;
-        found = until(&mut screen, "event: board").duration_since(raised);
+    // after one. On a busy machine it may begin later: then both are measured again.
+    let mut rounds = Vec::new();
+    while rounds.iter().all(|(best, found)| *best >= *found / 2) {
+        assert!(rounds.len() < 5, "the quickest, and one without a notification, took: {rounds:?}");
+        let mut found = Duration::ZERO;
+        for _ in 0..2 {
+            let raised = Instant::now();
+            office.raise_silently().await;
+            found = until(&mut screen, "event: board").duration_since(raised);
+        }
+        let first = 500 + 5 * rounds.len();
+        let best = (first..first + 5).map(|balle| {
+            let score = format!("POST /api/groups/{}/tables/user/{}/balle/{balle}", office.team, office.ann);
+            until(&mut send(&other.address, &score, &token), "HTTP/1.1 200");
+            let set = Instant::now();
+            until(&mut screen, &format!("{balle}.0")).duration_since(set)
+        });
+        rounds.push((best.min().unwrap(), found));
     }
-    let best = (0..5).map(|number| {
-        let score =
-            format!("POST /api/groups/{}/tables/user/{}/balle/{}", office.team, office.ann, 500 + number);
-        until(&mut send(&other.address, &score, &token), "HTTP/1.1 200");
-        let set = Instant::now();
-        until(&mut screen, &format!("{}.0", 500 + number)).duration_since(set)
-    });
-    let best = best.min().unwrap();
-    assert!(best < found / 2, "the quickest took {best:?}, one without a notification {found:?}");
 }

@@ -20,7 +20,8 @@ async fn a_server_writes_nothing_about_people_into_its_log() {
         .execute(&world.pool)
         .await
         .unwrap();
-    let serve = ["serve", "--with-worker", "--listen", "127.0.0.1:0", "--drain-wait", "0s"];
+    let serve =
+        ["serve", "--with-worker", "--listen=127.0.0.1:0", "--metrics-listen=127.0.0.1:0", "--drain-wait=0s"];
     let server = Run::standings(&serve, &world.database_url())
         .with("STANDINGS_LOG", "trace")
         .with("STANDINGS_FILES", world.folder.to_str().unwrap())

@@ -69,13 +69,9 @@ async fn what_it_made_is_enough_to_serve_and_to_run_jobs() {
     assert!(said.contains("up to date"), "{said}");
     let admin = ["admin", "create", "--email=vera@example.com", "--name=Vera"];
     Run::standings(&admin, &url).succeeds();
-    let files = std::env::temp_dir().join("standings-test-roles");
     let flags =
         ["serve", "--listen=127.0.0.1:0", "--metrics-listen=127.0.0.1:0", "--with-worker", "--drain-wait=0s"];
-    let server = Run::standings(&flags, &url)
-        .with("STANDINGS_FILES", files.to_str().unwrap())
-        .with("STANDINGS_LOG", "info")
-        .serving();
+    let server = Run::standings(&flags, &url).with("STANDINGS_LOG", "info").serving();
     let pool = installation.database.pool().await;
     sqlx::query("SELECT graphile_worker.add_job('sweep', '{}'::json)").execute(&pool).await.unwrap();
     // A finished job is deleted; a failed one stays and says why.

@@ -56,10 +56,7 @@ impl Installation {
     }
 
     pub(crate) fn doctor(&self) -> String {
-        let files = std::env::temp_dir().join("standings-test-doctor");
-        let output = Run::standings(&["doctor", "--listen=127.0.0.1:0"], &self.serving_url())
-            .with("STANDINGS_FILES", files.to_str().unwrap())
-            .succeeds();
+        let output = Run::standings(&["doctor", "--listen=127.0.0.1:0"], &self.serving_url()).succeeds();
         let line = output.lines().find(|line| line.split_whitespace().nth(1) == Some("roles"));
         line.unwrap_or_else(|| panic!("nothing about roles: {output}")).to_owned()
     }

@@ -1,6 +1,6 @@
 //! When days are sealed.
 
-use chrono::{DateTime, TimeDelta, Utc};
+use chrono::{DateTime, NaiveTime, TimeDelta, Utc};
 use standings::{seals::sealing::seal_days, telemetry};
 
 use super::Scene;
@@ -62,8 +62,9 @@ async fn a_day_is_not_sealed_while_something_begun_before_its_end_can_still_be_c
         .execute(&mut *late)
         .await
         .unwrap();
-    // The transaction began by the database's clock, so its day ends in our future, and everybody has to be there.
-    let later = begun + TimeDelta::days(1);
+    // The transaction began by the database's clock, so its day ends in our future, and everybody has to be there. It is
+    // sealed ten minutes after its end, at whatever time this runs.
+    let later = (begun + TimeDelta::days(1)).with_time(NaiveTime::from_hms_opt(12, 0, 0).unwrap()).unwrap();
     let database = scene.world.with_database_clock(later).await;
     assert_eq!(seal_days(&database, later).await.unwrap(), 0);
     late.commit().await.unwrap();

@@ -5,35 +5,45 @@ use std::{
     process::{Child, Command, Output, Stdio},
 };
 
+use tempfile::TempDir;
+
 const PROGRAM: &str = env!("CARGO_BIN_EXE_standings");
 
 #[derive(Debug)]
-pub(crate) struct Run(Command);
+pub(crate) struct Run {
+    command: Command,
+    /// For pictures, unless a test names another
+    files: TempDir,
+}
 
 impl Run {
     /// On a test's database; the environment is empty, so that a developer's settings have no effect.
     pub(crate) fn standings(args: &[&str], database: &str) -> Self {
-        Self::bare(args).with("STANDINGS_DATABASE_URL", database).with("STANDINGS_TEST_DATABASE", "true")
+        let run = Self::bare(args);
+        let files = run.files.path().to_str().unwrap().to_owned();
+        run.with("STANDINGS_DATABASE_URL", database)
+            .with("STANDINGS_TEST_DATABASE", "true")
+            .with("STANDINGS_FILES", &files)
     }
 
     pub(crate) fn bare(args: &[&str]) -> Self {
         let mut command = Command::new(PROGRAM);
         command.args(args).env_clear();
-        Self(command)
+        Self { command, files: tempfile::tempdir().unwrap() }
     }
 
     pub(crate) fn with(mut self, variable: &str, value: &str) -> Self {
-        self.0.env(variable, value);
+        self.command.env(variable, value);
         self
     }
 
     /// For callers that manage the process themselves.
     pub(crate) fn command(self) -> Command {
-        self.0
+        self.command
     }
 
     pub(crate) fn output(mut self) -> Output {
-        self.0.output().unwrap()
+        self.command.output().unwrap()
     }
 
     /// Returns its output.
@@ -52,9 +62,10 @@ impl Run {
 
     /// Starts it and waits until it is ready.
     pub(crate) fn serving(mut self) -> Server {
-        let mut child = self.0.stderr(Stdio::piped()).spawn().unwrap();
+        let mut child = self.command.stderr(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
-        let mut server = Server { child, address: String::new(), metrics: String::new(), rest: None };
+        let (address, metrics) = (String::new(), String::new());
+        let mut server = Server { child, address, metrics, rest: None, _files: self.files };
         let mut log = Vec::new();
         for line in lines.by_ref() {
             log.push(line.clone());
@@ -81,6 +92,7 @@ pub(crate) struct Server {
     pub(crate) address: String,
     pub(crate) metrics: String,
     rest: Option<std::thread::JoinHandle<Vec<String>>>,
+    _files: TempDir,
 }
 
 impl Server {

@@ -11,6 +11,7 @@ pub(crate) mod google;
 pub(crate) mod live;
 pub(crate) mod moto;
 pub(crate) mod nats;
+mod ports;
 pub(crate) mod replicated;
 mod round_trips;
 pub(crate) mod rows;

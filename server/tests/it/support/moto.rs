@@ -1,11 +1,13 @@
 //! S3 for tests: moto, which ./setup installs.
 
 use std::{
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
     path::Path,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
+
+use super::ports::free_port;
 
 const PROGRAM: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../.tools/python/bin/moto_server");
 
@@ -42,10 +44,4 @@ impl Drop for S3 {
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
-}
-
-/// Below the ports of outgoing connections, and by process, so that concurrent tests try different ones.
-fn free_port() -> u16 {
-    let first = 20_000 + u16::try_from(std::process::id() % 12_000).unwrap();
-    (first..32_768).find(|port| TcpListener::bind(("127.0.0.1", *port)).is_ok()).expect("a free port")
 }

@@ -1,12 +1,14 @@
 //! NATS servers of a test, ended with it.
 
 use std::{
-    net::{TcpListener, TcpStream},
+    net::TcpStream,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
 
 use futures::StreamExt;
+
+use super::ports::free_port;
 
 const TIME_LIMIT: Duration = Duration::from_mins(1);
 
@@ -14,10 +16,6 @@ pub(crate) struct Nats {
     child: Child,
     pub(crate) port: u16,
     flags: Vec<String>,
-}
-
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
 impl Nats {

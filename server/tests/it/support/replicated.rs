@@ -1,12 +1,13 @@
 //! A primary and a streaming replica of it, both private to a test and ended with it.
 
 use std::{
-    net::TcpListener,
     path::{Path, PathBuf},
     process::{Command, Stdio},
 };
 
 use uuid::Uuid;
+
+use super::ports::free_port;
 
 pub(crate) struct Replicated {
     folder: PathBuf,
@@ -116,10 +117,6 @@ impl Drop for Replicated {
         }
         let _ = std::fs::remove_dir_all(&self.folder);
     }
-}
-
-fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
 }
 
 fn is_root() -> bool {

@@ -10,7 +10,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use clap::Parser;
 use google_stand_in::StandIn;
 use graphile_worker::{JobSpec, WorkerOptions};
-use sqlx::PgPool;
+use sqlx::{AssertSqlSafe, Executor, PgPool};
 use standings::{
     app::App,
     clock::Clock,
@@ -117,6 +117,25 @@ impl World {
 
     pub(crate) fn now(&self) -> DateTime<Utc> {
         self.test_clock.lock().unwrap().now()
+    }
+
+    /// The same person where a request may take this long; signing in had more time.
+    pub(crate) fn with_time_limit(&self, person: &Client, limit: Duration) -> Client {
+        let mut config = self.config.clone();
+        config.http.request_timeout = limit;
+        Client::new(routes::router(self.app.clone(), &config)).with_token(person.token())
+    }
+
+    /// What an operator has set for the role that serves; `standings serve` does not change it.
+    pub(crate) async fn set_for_serving(&self, settings: &[(&str, &str)]) {
+        let role: String =
+            sqlx::query_scalar("SELECT current_user::text").fetch_one(&self.app.context.pool).await.unwrap();
+        let name: String =
+            sqlx::query_scalar("SELECT current_database()::text").fetch_one(&self.pool).await.unwrap();
+        for (setting, value) in settings {
+            let statement = format!("ALTER ROLE {role} IN DATABASE {name} SET {setting} = '{value}'");
+            self.pool.execute(AssertSqlSafe(statement)).await.unwrap();
+        }
     }
 
     /// For tests with exact instants.

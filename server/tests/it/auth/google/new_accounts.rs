@@ -74,17 +74,24 @@ async fn auth_18_nobody_else_gets_an_account() {
 #[tokio::test]
 async fn auth_18_the_picture_at_google_is_copied_once() {
     let world = with_a_domain().await;
-    world
-        .google()
-        .put_account(Account { picture: Some("/pictures/7.png".into()), ..Account::new(EMAIL, "New") });
-    world.sign_in_with_google(EMAIL).await.error();
-    world.sign_in_with_google(EMAIL).await.error();
-    let made = account(&world, EMAIL).await.unwrap();
-    let picture = made["picture"].as_str().expect("a picture").to_owned();
-    let shown = world.anonymous().get(&format!("/api/file/{picture}")).await;
-    assert_eq!((shown.status.as_u16(), shown.header("content-type")), (200, "image/jpeg"));
-    assert_eq!(image::load_from_memory(&shown.body).unwrap().width(), 16);
-    assert_eq!(world.google().calls().of("pictures"), 1);
+    // A sign-in waits two seconds for a picture, which a busy machine may take.
+    for tried in 1..=5 {
+        let email = format!("{tried}@pharma.example");
+        let (picture, before) = (Some("/pictures/7.png".into()), world.google().calls().of("pictures"));
+        world.google().put_account(Account { picture, ..Account::new(&email, "New") });
+        world.sign_in_with_google(&email).await.error();
+        world.sign_in_with_google(&email).await.error();
+        let calls = world.google().calls().of("pictures") - before;
+        assert!(calls <= 1, "{calls}");
+        if let Some(picture) = account(&world, &email).await.unwrap()["picture"].as_str() {
+            let shown = world.anonymous().get(&format!("/api/file/{picture}")).await;
+            assert_eq!((shown.status.as_u16(), shown.header("content-type")), (200, "image/jpeg"));
+            assert_eq!(image::load_from_memory(&shown.body).unwrap().width(), 16);
+            assert_eq!(calls, 1);
+            return;
+        }
+    }
+    panic!("none of five got a picture");
 }
 
 #[tokio::test]

@@ -10,10 +10,9 @@ use crate::support::{
 };
 
 fn serve(database: &str) -> Run {
-    let files = std::env::temp_dir().join("standings-test-google");
     let always =
         ["serve", "--listen", "127.0.0.1:0", "--metrics-listen", "127.0.0.1:0", "--drain-wait", "0s"];
-    Run::standings(&always, database).with("STANDINGS_FILES", files.to_str().unwrap())
+    Run::standings(&always, database)
 }
 
 fn google(run: Run) -> Run {

