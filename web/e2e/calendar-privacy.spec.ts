@@ -22,7 +22,7 @@ test('a calendar names its owner before it is connected, shows titles and no des
   await expect(card(page).getByText(`This calendar will belong to ${vika.name} (${vika.email}).`)).toBeVisible();
   await expect(card(page).getByText(/only titles that match a rule, never descriptions/)).toBeVisible();
   await connect(page, vika);
-  await expect(card(page).getByText('Working')).toBeVisible({ timeout: 20_000 });
+  await expect(card(page).getByText('Working')).toBeVisible();
 
   const rows = (at: typeof page) => card(at).locator('tbody').getByRole('row');
   await page.goto(`/calendar?calendar=${vika.id}`);

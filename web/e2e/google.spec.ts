@@ -97,7 +97,7 @@ test('PROG-09 PROG-11 PROG-12 CAL-04 CAL-12: a calendar is connected, its events
   await storeToken(context, servers.google, rita.token);
   await page.goto('/profile');
   await connect(page, rita);
-  await expect(card(page).getByText('Working')).toBeVisible({ timeout: 20_000 });
+  await expect(card(page).getByText('Working')).toBeVisible();
   await expect(card(page).getByRole('definition').nth(1)).toHaveText('3');
 
   await page.goto(`/calendar?calendar=${rita.id}`);
@@ -134,12 +134,14 @@ test('PROG-09 PROG-11 PROG-12 CAL-04 CAL-12: a calendar is connected, its events
 
   // Every calendar has its turn within minutes; this one is asked for now.
   await keeper.getByRole('link', { name: 'Calendar connections' }).click();
-  await keeper.getByRole('button', { name: `Sync now: ${rita.name}` }).click();
+  // An earlier try may have left somebody of the same name.
+  const line = keeper.getByRole('listitem').filter({ hasText: rita.email });
+  await line.getByRole('button', { name: `Sync now: ${rita.name}` }).click();
   await expect(keeper.getByText(`The calendar of ${rita.name} is syncing.`)).toBeVisible();
   await expect(async () => {
     await page.goto(`/calendar?calendar=${rita.id}`);
-    await expect(rows.filter({ hasText: `Demo for ${word}` })).toContainText('Failed', { timeout: 3000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(rows.filter({ hasText: `Demo for ${word}` })).toContainText('Failed', { timeout: 15_000 });
+  }).toPass();
 });
 
 test('CAL-04: a permission taken back is told to the person and to administrators, who ask to reconnect; leaving takes the events along', async ({
@@ -153,12 +155,12 @@ test('CAL-04: a permission taken back is told to the person and to administrator
   await storeToken(context, servers.google, oleg.token);
   await page.goto('/profile');
   await connect(page, oleg);
-  await expect(card(page).getByText('Working')).toBeVisible({ timeout: 20_000 });
+  await expect(card(page).getByText('Working')).toBeVisible();
 
   await google.takeBack(oleg);
   await card(page).getByRole('button', { name: 'Sync now' }).click();
   const words = 'withdrew the permission, or Google ended it';
-  await expect(card(page).getByText(`You ${words}`)).toBeVisible({ timeout: 20_000 });
+  await expect(card(page).getByText(`You ${words}`)).toBeVisible();
   const notice = page.getByRole('complementary', { name: 'Notice' });
   await expect(notice).toContainText('Your Google Calendar no longer syncs.');
   await page.goto(`/calendar?calendar=${oleg.id}`);
@@ -177,7 +179,7 @@ test('CAL-04: a permission taken back is told to the person and to administrator
   await expect(notice).toContainText('An administrator has asked you to reconnect your Google Calendar.');
   await notice.getByRole('link').click();
   await connect(page, oleg, 'Reconnect');
-  await expect(card(page).getByText('Working')).toBeVisible({ timeout: 20_000 });
+  await expect(card(page).getByText('Working')).toBeVisible();
   await expect(notice).toHaveCount(0);
   await page.goto(`/calendar?calendar=${oleg.id}`);
   await expect(card(page).locator('tbody').getByRole('row')).toHaveCount(1);

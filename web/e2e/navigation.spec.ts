@@ -187,6 +187,7 @@ test('NAV-10: English by default with the quoted Russian; the switch makes it al
   await choose('Язык', 'English');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.goto('/logout');
+  await expect(page).toHaveURL('/auth');
   await page.goto('/auth/login');
   await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
 });

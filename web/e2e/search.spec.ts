@@ -172,7 +172,7 @@ test('SRCH-03: the groups of the first five users are looked up; a lookup that f
     else if (lookups.length > 3) await route.continue();
   });
   await open(page);
-  await page.keyboard.type('demo.example');
+  await searchBox(page).fill('demo.example');
   await expect(group(page, 'Users').getByRole('option')).not.toHaveCount(0);
   await expect(group(page, 'User groups').getByRole('option')).not.toHaveCount(0);
   expect(lookups.toSorted()).toEqual(

@@ -143,7 +143,7 @@ test.describe('with the worker that opens the app offline', () => {
       await fillSetup(page, await server.code(), 'Аврора');
       await page.getByRole('radio', { name: 'Fill with an invented organisation' }).check();
       await page.getByRole('button', { name: 'Set up', exact: true }).click();
-      await expect(page).toHaveURL(`${url}/`, { timeout: 30_000 });
+      await expect(page).toHaveURL(`${url}/`, { timeout: 120_000 });
       await expect(page.getByText('8 total teams')).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(6);
       for (const email of [people.admin, people.rep]) {
@@ -157,6 +157,7 @@ test.describe('with the worker that opens the app offline', () => {
       await expect(page.getByRole('article')).toHaveCount(6);
       await context.setOffline(false);
       await page.goto(`${url}/logout`);
+      await expect(page).toHaveURL(`${url}/auth`);
       await page.goto(`${url}/auth/login`);
       await signIn(page, founder.email, founder.password);
       await expect(page.getByRole('article')).toHaveCount(6);

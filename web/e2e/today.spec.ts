@@ -27,7 +27,7 @@ function thumb(page: Page) {
 type People = { request: APIRequestContext; folk: { make: (name: string) => Promise<Person> } };
 type Person = { id: number; name: string; email: string };
 
-/** A team that confirms, whose manager is Vera; Ivan's visit in it ended an hour ago. */
+/** A team that confirms, whose manager is Vera; Ivan's visit in it ended minutes ago. */
 async function visitOfIvan({ request, folk }: People) {
   const tag = randomUUID().slice(0, 8);
   const team = await makeTeam(request, `Today ${tag}`, { [`Anna ${tag}`]: 5 });
@@ -42,8 +42,11 @@ async function visitOfIvan({ request, folk }: People) {
     data: { from_day: null, last_day: null },
   });
   await request.patch(`${at.url}/api/groups/${team.id}`, { headers, data: { reports: 'confirm' } });
-  // Since yesterday: right after midnight the visit of the last minutes is yesterday's.
-  await switchOn(request, team.id, 1);
+  // Of today, also right after midnight.
+  const dayMs = 24 * hourMs;
+  await expect.poll(() => Date.now() % dayMs, { timeout: 90_000 }).toBeGreaterThan(hourMs / 60);
+  const start = Math.max(Date.now() - hourMs / 6, Date.now() - (Date.now() % dayMs));
+  await switchOn(request, team.id);
   const full = await request.get(`${at.url}/api/groups/full/${team.id}`, { headers });
   const { data }: { data: { users: { id: number; group_member_id: number }[] } } = await full.json();
   const member = data.users.find(({ id }) => id === ivan.id)?.group_member_id;
@@ -53,8 +56,8 @@ async function visitOfIvan({ request, folk }: People) {
       group_member_id: member,
       summary: 'Visit to pharmacy 12',
       eventType: 'booked',
-      start_utc: new Date(Date.now() - hourMs / 6).toISOString(),
-      end_utc: new Date(Date.now() - hourMs / 12).toISOString(),
+      start_utc: new Date(start).toISOString(),
+      end_utc: new Date((start + Date.now()) / 2).toISOString(),
     },
   });
   expect(booked.status(), await booked.text()).toBe(201);

@@ -163,6 +163,8 @@ test('GOAL-07: a screen shows the board of its period, its goals take turns with
   await expect(page.getByRole('heading', { name: team.name })).toBeVisible();
   await expect(page.getByRole('img', { name: /against the target of 2: 0 now/ })).toBeVisible();
   const member = await memberOf(request, team.id, team.people['Anna Goal']);
+  // At most three wait for their turn.
+  await expect(cheer(screen)).toHaveCount(0);
   for (const minute of [0, 1]) {
     const start_utc = new Date(Date.now() - minute * 1000).toISOString();
     const end_utc = new Date(Date.now() + 60_000).toISOString();

@@ -73,7 +73,7 @@ test('a new connection reads, and the card follows by itself until it has', asyn
   const screen = await renderAt(<ConnectionCard me={me} />);
   await expect.element(screen.getByText('Syncing your calendar…')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
-  await expect.element(screen.getByText('Working'), { timeout: 5000 }).toBeVisible();
+  await expect.element(screen.getByText('Working')).toBeVisible();
   await expect.element(screen.getByText('Syncing your calendar…')).not.toBeInTheDocument();
 });
 

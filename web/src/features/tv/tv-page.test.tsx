@@ -86,9 +86,9 @@ test('the boards come by the stream; a new leader and a closed deal are celebrat
   await expect.element(screen.getByRole('complementary', { name: 'New leader' }).getByText('Member 2')).toBeVisible();
   await expect.element(screen.getByRole('listitem').first()).toHaveTextContent('1Member 220SD');
   const deal = screen.getByRole('complementary', { name: 'Closed a deal' });
-  await expect.element(deal.getByText('North Region'), { timeout: 6000 }).toBeVisible();
+  await expect.element(deal.getByText('North Region')).toBeVisible();
   expect(screen.getByRole('complementary').elements()).toHaveLength(1);
-  await expect.element(deal, { timeout: 6000 }).not.toBeInTheDocument();
+  await expect.element(deal).not.toBeInTheDocument();
 });
 
 test('PTS-35: the banner of a closed deal says what it gave, and nothing of a deal that gave nothing', async () => {
@@ -100,7 +100,7 @@ test('PTS-35: the banner of a closed deal says what it gave, and nothing of a de
   const deal = screen.getByRole('complementary', { name: 'Closed a deal' });
   server.deal(2, 42, { points: 10 });
   await expect.element(deal).toMatchTextContent(/Closed a deal\+10Member 1North Region$/);
-  await expect.element(deal, { timeout: 6000 }).not.toBeInTheDocument();
+  await expect.element(deal).not.toBeInTheDocument();
   server.deal(3, 43, { points: 0 });
   await expect.element(deal).toMatchTextContent(/Closed a dealMember 1North Region$/);
 });
@@ -219,7 +219,7 @@ test('the screen stays awake, also after it was hidden, and the pointer goes awa
   await expect.poll(() => asked.mock.calls).toEqual([['screen']]);
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.poll(() => asked.mock.calls.length).toBe(2);
-  await expect.element(screen.getByRole('main'), { timeout: 5000 }).toHaveClass('cursor-none');
+  await expect.element(screen.getByRole('main')).toHaveClass('cursor-none');
 });
 
 test('what may be old is said after ten seconds, with the time', async () => {

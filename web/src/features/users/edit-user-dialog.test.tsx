@@ -5,6 +5,7 @@ import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { user } from '@/test/users.ts';
+import { waitFor } from '@/test/wait-for.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 
 beforeEach(() => setUpClient(() => undefined));
@@ -33,7 +34,7 @@ test('USER-06: while it is being saved nothing can be typed and Save stays disab
   await expect.element(name).toHaveAttribute('readonly');
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   answer();
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(onOwnSaved).not.toHaveBeenCalled();
 });
 
@@ -41,7 +42,7 @@ test('USER-06: a save that comes late closes no other dialog, and the header sti
   const { screen, answer } = await saving(user({ id: me().id }));
   await screen.unmount();
   answer();
-  await vi.waitFor(() => expect(onOwnSaved).toHaveBeenCalledWith(expect.objectContaining({ name: 'Oliver Reed' })));
+  await waitFor(() => expect(onOwnSaved).toHaveBeenCalledWith(expect.objectContaining({ name: 'Oliver Reed' })));
   // What follows a settled promise has had its turn.
   await new Promise((resume) => setTimeout(resume));
   expect(onClose).not.toHaveBeenCalled();
