@@ -225,6 +225,8 @@ test.describe('the demo organisation', () => {
   });
 
   test('a day that is over is asked for once', async ({ page }) => {
+    // What the stream tells first has everything asked for again, once a load.
+    await page.route('/api/live?*', () => undefined);
     const asked: string[] = [];
     const day = addDays(today, -3);
     await page.goto(`/archive?groups=1&date=${day}`);

@@ -91,6 +91,8 @@ test('PROF-01 PROF-02 PROF-05 PROF-06: who I am, what my teams did, filtered by 
 
 test('PROF-05: team cards lead nowhere for a user; a failed load can be tried again', async ({ page, signInAs }) => {
   await signInAs('rep');
+  // What the stream tells first has the teams asked for again, perhaps while the button is pressed.
+  await page.route('/api/live?*', () => undefined);
   await page.route('/api/groups?*', (route) => route.abort());
   await page.route('/api/users/me/stats**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/profile');
