@@ -63,7 +63,8 @@ test('two-step sign-in: set up, a wrong, a used and a recovery code, and turned 
   await field.fill(wrong ?? '');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('This code is wrong.');
-  // The step before: the server takes it, and the one of now is still unused. Unless the next begins meanwhile.
+  // The code of the step before: the server takes it, and the one of now is still unused. Late in a step it could be two
+  // steps old when the server reads it, so the next step is waited for.
   await expect.poll(() => Date.now() % stepMs).toBeLessThan((2 * stepMs) / 3);
   await field.fill(codeAt(key, stepNow() - 1));
   await page.keyboard.press('Enter');

@@ -177,7 +177,7 @@ test('AUTH-07, AUTH-21: signing out of a slow server and in again, in one page, 
   await expect(page.getByRole('link', { name: 'Users' })).toBeVisible();
   let loads = 0;
   page.on('domcontentloaded', () => loads++);
-  // On a busy machine the page gives it up before it is let go: then it ends later than everything else too.
+  // Answered or, on a busy machine, given up by the page after its ten seconds: either way it ends late.
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
   const look = (call: Request): void => {
     if (new URL(call.url()).pathname === '/api/auth/logout') end();

@@ -163,7 +163,7 @@ test('GOAL-07: a screen shows the board of its period, its goals take turns with
   await expect(page.getByRole('heading', { name: team.name })).toBeVisible();
   await expect(page.getByRole('img', { name: /against the target of 2: 0 now/ })).toBeVisible();
   const member = await memberOf(request, team.id, team.people['Anna Goal']);
-  // At most three wait for their turn.
+  // The banner of the new leader has gone: at most three wait for their turn, and the goal's must be one of them.
   await expect(cheer(screen)).toHaveCount(0);
   for (const minute of [0, 1]) {
     const start_utc = new Date(Date.now() - minute * 1000).toISOString();

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { board, member } from '@/test/people.ts';
-import { waitFor } from '@/test/wait-for.ts';
 import { setUpClient } from './client.ts';
 import { renameFormer } from './former.ts';
 import { listBoards } from './gen/sdk.gen.ts';
@@ -33,9 +32,9 @@ test('with another language only what names one of them is asked for again', asy
     };
     new QueryObserver(queryClient, { queryKey: [name], queryFn }).subscribe(() => undefined);
   }
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(asked).toHaveBeenCalledTimes(2);
   await setLanguage('ru');
-  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  await expect.poll(() => asked).toHaveBeenCalledTimes(3);
   expect(asked).toHaveBeenLastCalledWith('Former member');
 });

@@ -8,7 +8,6 @@ import { OutcomeBars } from './outcome-bars.tsx';
 import { chartPng } from './save-png.ts';
 import { hasLabel, SharePie } from './share-pie.tsx';
 import { WholeChart } from './whole-chart.ts';
-import { waitFor } from '@/test/wait-for.ts';
 
 const plain = (value: number): string => String(value);
 const slice = (series: 'booked' | 'closed' | 'failed', value: number, share: number) => ({
@@ -130,7 +129,7 @@ test('a chart can be read as a table, and is painted with the colours and the sh
       />
     </Card>,
   );
-  await waitFor(() => expect(container.querySelector('.chart-bar')).not.toBeNull());
+  await expect.poll(() => container.querySelector('.chart-bar')).not.toBeNull();
   const svg = container.querySelector('svg.chart');
   if (!(svg instanceof SVGSVGElement)) throw new Error('no chart');
   const bitmap = await createImageBitmap(await chartPng([svg], { title: 'Bars', caption: 'November', legend: [] }));
@@ -180,7 +179,7 @@ test('where there is no room beside a cluster its tooltip stands below the bars'
       <OutcomeBars clusters={[cluster(1), cluster(2)]} single={false} summary="Bars" format={plain} />
     </div>,
   );
-  await waitFor(() => expect(container.querySelector('.chart-bar')).not.toBeNull());
+  await expect.poll(() => container.querySelector('.chart-bar')).not.toBeNull();
   await userEvent.hover(page.getByRole('button', { name: /Group 1/ }));
   const shown = container.querySelector('.bg-popover')?.getBoundingClientRect();
   const bars = [...container.querySelectorAll('.chart-bar')].map((bar) => bar.getBoundingClientRect().bottom);

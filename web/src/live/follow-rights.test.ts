@@ -8,7 +8,6 @@ import type { Me } from '@/api/types.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { forgetToasts, toastStore } from '@/ui/toasts.ts';
-import { waitFor } from '@/test/wait-for.ts';
 import { followRights } from './follow-rights.ts';
 
 const north = { id: 7, name: 'North' };
@@ -62,7 +61,7 @@ test('the same teams change nothing, and who manages none is not asked for after
   expect(asked).not.toHaveBeenCalled();
   await refuse(403);
   await expect.poll(() => asked.mock.calls.length).toBe(1);
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await expect.poll(() => queryClient.isFetching()).toBe(0);
   expect(onChange).not.toHaveBeenCalled();
   stop();
   const none = follow([], []);

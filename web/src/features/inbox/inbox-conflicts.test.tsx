@@ -4,7 +4,6 @@ import type { FullReport } from '@/api/types.ts';
 import { fullReport, report } from '@/test/inbox.ts';
 import { answer, conflict, expectFocus, inbox, row, said, show } from '@/test/inbox-scene.tsx';
 import { toastStore } from '@/ui/toasts.ts';
-import { waitFor } from '@/test/wait-for.ts';
 
 const decided = (over: Partial<FullReport>) => () =>
   answer(
@@ -72,7 +71,7 @@ describe('two who decide, and no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await userEvent.keyboard('r');
     await userEvent.keyboard('Why{Enter}');
-    await waitFor(() => expect(toastStore.read()[0]?.text).toBe('No connection. Nothing was decided.'));
+    await expect.poll(() => toastStore.read()[0]?.text).toBe('No connection. Nothing was decided.');
     expect(await sent('/api/reports/1/refuse')).toHaveLength(0);
     await expect.element(page.getByRole('textbox', { name: 'Note for Иван Карпов' })).toHaveValue('Why');
   });
@@ -86,7 +85,7 @@ describe('two who decide, and no network', () => {
     await show();
     await expectFocus('Visit 1');
     await userEvent.keyboard('a');
-    await waitFor(() => expect(toastStore.read()[0]?.text).toBe('No connection. Nothing was decided.'));
+    await expect.poll(() => toastStore.read()[0]?.text).toBe('No connection. Nothing was decided.');
     await expectFocus('Visit 1');
   });
 });

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { answerFetch } from '@/test/answers.ts';
 import { calendar, fullReport, report } from '@/test/inbox.ts';
 import { answer, expectFocus, inbox, row, show } from '@/test/inbox-scene.tsx';
-import { waitFor } from '@/test/wait-for.ts';
 
 describe('what the page shows', () => {
   test('TDAY-12: late, the event as it is and would be, points and place, and that a day is final', async () => {
@@ -28,7 +27,7 @@ describe('what the page shows', () => {
     const { sent } = inbox([calendar()], { '/api/google-calendar/connection/43/ask': () => answer(null) });
     await show();
     await page.getByRole('button', { name: 'Ask to reconnect' }).click();
-    await waitFor(async () => expect(await sent('/api/google-calendar/connection/43/ask')).toHaveLength(1));
+    await expect.poll(() => sent('/api/google-calendar/connection/43/ask')).toHaveLength(1);
   });
 
   test('nothing waits; and a list that did not load', async () => {

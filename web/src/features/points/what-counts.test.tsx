@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import { answerFetch, json } from '@/test/answers.ts';
 import { handRules, ownRules, pointsLine, savedVersion } from '@/test/points.ts';
 import { renderAt } from '@/test/render-at.tsx';
-import { waitFor } from '@/test/wait-for.ts';
 import type { Rules } from './types.ts';
 import { WhatCounts } from './what-counts.tsx';
 
@@ -36,7 +35,7 @@ test('PTS-33: below a board stand the three kinds that give the most, and lead t
 
 test('PTS-33: below the board of a team by hand stands nothing', async () => {
   const { screen, calls } = await show(line, handRules());
-  await waitFor(() => expect(calls).toHaveBeenCalledOnce());
+  await expect.poll(() => calls).toHaveBeenCalledOnce();
   await expect.element(screen.getByRole('heading', { name: 'North' })).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
 });
@@ -45,7 +44,7 @@ test('PTS-33: rules that do not come leave the board as it is', async () => {
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const calls = answerFetch({ '/api/groups/7/points': () => json({}, 500) });
   const screen = await renderAt(line);
-  await waitFor(() => expect(console.warn).toHaveBeenCalledOnce());
+  await expect.poll(() => console.warn).toHaveBeenCalledOnce();
   await expect.element(screen.getByRole('heading', { name: 'North' })).toBeVisible();
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
   expect(calls).toHaveBeenCalledOnce();

@@ -3,7 +3,6 @@ import { answerFetch, json } from '@/test/answers.ts';
 import { handRules, ownRules, savedVersion } from '@/test/points.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import type { PointRules } from '@/api/gen/types.gen.ts';
-import { waitFor } from '@/test/wait-for.ts';
 import { MonthLine } from './month-line.tsx';
 
 const subject = { team: { id: 7, name: 'North' }, person: { id: 3, name: 'Иван', balle: 10 } };
@@ -45,8 +44,8 @@ test.each([
   ['whose rules are still to come', handRules({ versions: [savedVersion(1, { from_day: '2026-12-01' })] })],
 ])('PTS-29: a team %s has no such line, and nothing is asked for it', async (_, rules) => {
   const { screen, calls, asked } = await show(rules);
-  await waitFor(() => expect(calls.mock.calls.some(([{ url }]) => url.endsWith('/points'))).toBe(true));
-  await waitFor(() => expect(calls.mock.settledResults.every(({ type }) => type === 'fulfilled')).toBe(true));
+  await expect.poll(() => calls.mock.calls.some(([{ url }]) => url.endsWith('/points'))).toBe(true);
+  await expect.poll(() => calls.mock.settledResults.every(({ type }) => type === 'fulfilled')).toBe(true);
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument();
   expect(asked).not.toHaveBeenCalled();
 });

@@ -6,7 +6,6 @@ import type { Player } from '@/api/types.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { player } from '@/test/players.ts';
 import { renderAt } from '@/test/render-at.tsx';
-import { waitFor } from '@/test/wait-for.ts';
 import { ballsQuery } from './balls-query.ts';
 import { ScoreSheet } from './score-sheet.tsx';
 
@@ -67,7 +66,7 @@ test('digits and Enter go from person to person; a sign adds; Ctrl Enter saves a
   await userEvent.keyboard('320{Enter}{Enter}+12,5{Enter}');
   await expect.element(screen.getByRole('textbox', { name: 'Score of Clara' })).toHaveValue('+12,5');
   await userEvent.keyboard('{Escape}-5{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   const rows = [
     { user_id: 1, balle: 320, expected: 300 },
     { user_id: 3, add: -5 },
@@ -109,7 +108,7 @@ test('a score that somebody else has set is shown beside one’s own, and nothin
   await screen.getByRole('button', { name: 'Keep yours: 260' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Score of Boris' })).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await expect.poll(() => sent).toHaveBeenCalledTimes(2);
   expect(sent.mock.lastCall?.[0]).toEqual({ rows: [{ user_id: 2, balle: 260, expected: 250 }] });
 });
 
@@ -124,7 +123,7 @@ test('a failure keeps everything, and the same sheet sent again has the same key
     .element(screen.getByText('Not saved: the server did not answer. Your 2 changes are still here.'))
     .toBeVisible();
   await save.click();
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await expect.poll(() => sent).toHaveBeenCalledTimes(2);
   expect(sent.mock.calls[0]).toEqual(sent.mock.calls[1]);
 });
 

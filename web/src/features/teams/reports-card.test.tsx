@@ -3,7 +3,6 @@ import { setUpClient } from '@/api/client.ts';
 import type { ReportsMode } from '@/api/gen/types.gen.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
-import { waitFor } from '@/test/wait-for.ts';
 import { ReportsCard } from './reports-card.tsx';
 
 const data = (answer: unknown) => json({ success: true, data: answer });
@@ -29,7 +28,7 @@ test('MGR-24: an administrator chooses how reports count, and is warned of trust
   await screen.getByRole('radio', { name: 'Trust' }).click();
   await expect.element(screen.getByText(/^Reports will count without anybody looking\./)).toBeVisible();
   await save.click();
-  await waitFor(() => expect(sent).toHaveBeenCalledWith({ reports: 'trust' }));
+  await expect.poll(() => sent).toHaveBeenCalledWith({ reports: 'trust' });
 });
 
 test('MGR-24: a manager sees what was chosen', async () => {

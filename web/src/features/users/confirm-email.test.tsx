@@ -5,7 +5,6 @@ import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { user } from '@/test/users.ts';
-import { waitFor } from '@/test/wait-for.ts';
 import { ConfirmEmail } from './confirm-email.tsx';
 
 const onConfirmed = vi.fn<() => void>();
@@ -28,7 +27,7 @@ test('an administrator confirms the email that is shown, and nothing else', asyn
   });
   const screen = await shown({});
   await screen.getByRole('button', { name: 'Confirm email' }).click();
-  await waitFor(() => expect(onConfirmed).toHaveBeenCalledOnce());
+  await expect.poll(() => onConfirmed).toHaveBeenCalledOnce();
   expect(sent.mock.calls).toEqual([[['PATCH', { email: 'o.stanton@example.com' }]]]);
 });
 

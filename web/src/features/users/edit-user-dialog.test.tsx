@@ -5,7 +5,6 @@ import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { user } from '@/test/users.ts';
-import { waitFor } from '@/test/wait-for.ts';
 import { EditUserDialog } from './edit-user-dialog.tsx';
 
 beforeEach(() => setUpClient(() => undefined));
@@ -34,7 +33,7 @@ test('USER-06: while it is being saved nothing can be typed and Save stays disab
   await expect.element(name).toHaveAttribute('readonly');
   await expect.element(save).toHaveAttribute('aria-disabled', 'true');
   answer();
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
   expect(onOwnSaved).not.toHaveBeenCalled();
 });
 
@@ -42,7 +41,7 @@ test('USER-06: a save that comes late closes no other dialog, and the header sti
   const { screen, answer } = await saving(user({ id: me().id }));
   await screen.unmount();
   answer();
-  await waitFor(() => expect(onOwnSaved).toHaveBeenCalledWith(expect.objectContaining({ name: 'Oliver Reed' })));
+  await expect.poll(() => onOwnSaved).toHaveBeenCalledWith(expect.objectContaining({ name: 'Oliver Reed' }));
   // What follows a settled promise has had its turn.
   await new Promise((resume) => setTimeout(resume));
   expect(onClose).not.toHaveBeenCalled();

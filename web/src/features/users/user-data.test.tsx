@@ -9,7 +9,6 @@ import { renderAt } from '@/test/render-at.tsx';
 import { savedFiles } from '@/test/saved-files.ts';
 import { user } from '@/test/users.ts';
 import { toastStore } from '@/ui/toasts.ts';
-import { waitFor } from '@/test/wait-for.ts';
 import { ErasureRequests } from './erasure-requests.tsx';
 import { DeleteUserDialog } from './use-user-dialogs.tsx';
 import { UserData } from './user-data.tsx';
@@ -69,7 +68,7 @@ test('an administrator erases only after the email was typed, and downloads a co
   expect(onErased).not.toHaveBeenCalled();
   await typed.fill(email);
   await dialog.getByRole('button', { name: 'Erase for good' }).click();
-  await waitFor(() => expect(onErased).toHaveBeenCalledOnce());
+  await expect.poll(() => onErased).toHaveBeenCalledOnce();
   expect(toastStore.read().at(-1)?.text).toBe('Erased: Oliver Stanton');
 });
 

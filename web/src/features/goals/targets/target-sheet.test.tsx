@@ -4,7 +4,6 @@ import { page, userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
-import { waitFor } from '@/test/wait-for.ts';
 import { TargetSheet } from './target-sheet.tsx';
 import { asGrid, targetsQuery } from './targets-query.ts';
 import type { TargetGrid } from './types.ts';
@@ -90,7 +89,7 @@ test('GOAL-22 digits, Enter, Tab, Esc, Del and Ctrl Z work as in a sheet, and Sa
   await userEvent.keyboard('{ArrowUp}{ArrowUp}9');
   await expect.element(cell('Person 1')).toHaveFocus();
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await expect.poll(() => sent).toHaveBeenCalledOnce();
   const cells = [
     { starts_on: '2026-11-01', user_id: 2, value: 18 },
     { starts_on: '2026-11-01', user_id: 3, value: 5 },
@@ -105,7 +104,7 @@ test('GOAL-22 takes 20 by 12 cells of a spreadsheet at once', async () => {
   );
   paste(lines.join('\n'));
   await screen.getByRole('button', { name: 'Save 240 changes' }).click();
-  await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  await expect.poll(() => sent).toHaveBeenCalledOnce();
   expect(sent.mock.lastCall?.[0]).toMatchObject({ cells: { length: 240 } });
 });
 
@@ -146,7 +145,7 @@ test('GOAL-24 what somebody else has saved stands beside one’s own, and neithe
   conflict = false;
   await choice.getByRole('button', { name: 'Keep yours: 18' }).click();
   await screen.getByRole('button', { name: 'Save 2 changes' }).click();
-  await waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await expect.poll(() => sent).toHaveBeenCalledTimes(2);
   expect(sent.mock.lastCall?.[0]).toMatchObject({
     version: 11,
     cells: [
