@@ -18,6 +18,9 @@ lint_while_building() { export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS
 # The seed of random tests: a commit always repeats its own run, and the next commit tries another.
 seed() { echo $((16#$(git -C "$root" rev-parse --short=7 HEAD))); }
 
+# Whether a program listens on this port.
+port_taken() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$*"; exit 1; }
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Organisation } from './servers.ts';
 
@@ -12,6 +12,8 @@ export function run(args: string[]): void {
     env: { ...process.env, STANDINGS_LOG: 'warn' },
   });
 }
+
+const logOf = ({ database, port }: Organisation): string => `test-results/${database}-${port}.log`;
 
 type More = { args: string[]; env: Record<string, string> };
 
@@ -37,9 +39,10 @@ export function serve(
   const args = ['serve', ...database, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])];
   const child = spawn(binary, [...args, ...more.args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...more.env },
+    // An error's message would be lost in where it came from.
+    env: { ...process.env, RUST_LIB_BACKTRACE: '0', ...more.env },
   });
-  const log = createWriteStream(`test-results/${organisation.database}-${organisation.port}.log`);
+  const log = createWriteStream(logOf(organisation));
   child.stdout.pipe(log);
   child.stderr.pipe(log);
   return child;
@@ -48,17 +51,20 @@ export function serve(
 /** By itself or by a signal. */
 const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-export async function ready({ url, database, port }: Organisation, child: ChildProcess): Promise<void> {
+export async function ready(organisation: Organisation, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + readyWithinMs;
   while (Date.now() < deadline) {
     if (isOver(child)) break;
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const answer = await fetch(`${organisation.url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resume) => {
       setTimeout(resume, 50);
     });
   }
-  throw new Error(`${database} is not ready: see test-results/${database}-${port}.log`);
+  const log = logOf(organisation);
+  throw new Error(
+    `${organisation.database} is not ready: the end of ${log}:\n${readFileSync(log, 'utf8').slice(-2000)}`,
+  );
 }
 
 export async function stop(child: ChildProcess): Promise<void> {

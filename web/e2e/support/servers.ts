@@ -1,4 +1,4 @@
-/** Where a second checkout runs its journeys at the same time, its ports and databases must be others. */
+/** All ports here are from 18480 to 18519. Where one of them is taken, scripts/e2e shifts them all, and names other databases. */
 const shift = Number(process.env['E2E_SHIFT'] ?? 0);
 
 /** Some organisations, each a database and a process of its own. Ports below 32768 never collide with outgoing calls. */
