@@ -39,7 +39,7 @@ export function serve(
   const args = ['serve', ...database, ...Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])];
   const child = spawn(binary, [...args, ...more.args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // An error's message would be lost in where it came from.
+    // No backtrace below an error: what is shown of the log is its end.
     env: { ...process.env, RUST_LIB_BACKTRACE: '0', ...more.env },
   });
   const log = createWriteStream(logOf(organisation));
