@@ -10,6 +10,7 @@ use std::{
 
 use anyhow::{Context, Result, anyhow, ensure};
 use clap::Args;
+use live_load::world::server::clock;
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 use sqlx::{Connection, PgConnection, PgPool};
 use tokio::{
@@ -158,7 +159,7 @@ async fn play<S: Shape>(
     let mut database = PgConnection::connect(&database_url).await?;
     settle(&mut database).await?;
     let entries = check::journals(&journals)?;
-    // Asking for yesterday's board closes the day, if no worker lived long enough.
+    // Asking for the board of the last day closes that day, if no worker lived long enough.
     violations.extend(check::api::check(&mut database, &organisation, &shape.servers()).await?);
     let comparison = check::check(&mut database, &organisation, &entries).await?;
     violations.extend(comparison.violations.iter().cloned());
@@ -200,7 +201,12 @@ async fn settle(database: &mut PgConnection) -> Result<()> {
 /// The product's own proof that its history is whole.
 async fn verify(binary: &Path, database: &str) -> Result<Option<String>> {
     let mut command = Command::new(binary);
-    command.arg("verify").env_clear().env("STANDINGS_DATABASE_URL", database).kill_on_drop(true);
+    command
+        .arg("verify")
+        .env_clear()
+        .envs(clock())
+        .env("STANDINGS_DATABASE_URL", database)
+        .kill_on_drop(true);
     let output = command.output().await?;
     let said = [output.stdout, output.stderr].concat();
     Ok((!output.status.success()).then(|| format!("standings verify: {}", String::from_utf8_lossy(&said))))

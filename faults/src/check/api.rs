@@ -43,9 +43,9 @@ pub(crate) async fn check(
         let token = &organisation.admin;
         let now = shown(&get(&mut caller, "/api/groups/tables", token).await?)?;
         violations.extend(difference("the board", *address, &now, &scores));
-        let path = format!("/api/groups/tables?date={}", organisation.yesterday);
-        let yesterday = shown(&get(&mut caller, &path, token).await?)?;
-        violations.extend(difference("the archive", *address, &yesterday, &organisation.scores));
+        let path = format!("/api/groups/tables?date={}", organisation.last_day);
+        let archived = shown(&get(&mut caller, &path, token).await?)?;
+        violations.extend(difference("the archive", *address, &archived, &organisation.scores));
         let users = get(&mut caller, "/api/users", token).await?;
         let users = users["data"].as_array().context("no users")?.iter();
         let users =

@@ -9,7 +9,7 @@ use sqlx::{PgConnection, query_as, query_scalar};
 use crate::write::fill::Organisation;
 
 /// Each names what is wrong.
-const RULES: [(&str, &str); 7] = [
+const RULES: [(&str, &str); 6] = [
     (
         "scores and ledger",
         "SELECT 'the score of member ' || m.id || ' is ' || m.balle || ', the last in the ledger ' || newest.balle
@@ -56,10 +56,6 @@ const RULES: [(&str, &str); 7] = [
          WHERE there.members <> c.member_ids OR there.scores <> c.scores",
     ),
     (
-        "archive of yesterday",
-        "SELECT 'yesterday is not closed' WHERE NOT EXISTS (SELECT FROM closed_days WHERE day = day_of(now()) - 1)",
-    ),
-    (
         "reports and events",
         "SELECT 'report ' || r.id || ' is accepted without an event' FROM reports r
          WHERE r.state = 'accepted' AND NOT EXISTS (SELECT FROM events WHERE id = r.made_event_id AND source_key = r.id::text)",
@@ -93,6 +89,10 @@ pub(crate) async fn check(database: &mut PgConnection, organisation: &Organisati
         let wrong = query_scalar::<_, String>(question).fetch_all(&mut *database).await?;
         violations.extend(wrong.into_iter().map(|what| format!("{rule}: {what}")));
     }
+    let is_closed = query_scalar::<_, bool>("SELECT EXISTS (SELECT FROM closed_days WHERE day = $1::date)");
+    if !is_closed.bind(&organisation.last_day).fetch_one(&mut *database).await? {
+        violations.push(format!("archive: {} is not closed", organisation.last_day));
+    }
     let versions = query_as::<_, (String, i64, i64)>(
         "SELECT area, key, version FROM versions WHERE area IN ('team', 'team_events', 'teams', 'users')",
     );
@@ -119,4 +119,45 @@ pub(crate) async fn check(database: &mut PgConnection, organisation: &Organisati
             .map(|((area, key), times)| format!("versions: {area} {key} has none, with {times} changes")),
     );
     Ok(violations)
+}
+
+#[cfg(test)]
+mod tests {
+    use live_load::world::database::Database;
+    use sqlx::{PgPool, query};
+
+    use super::*;
+    use crate::write::fill;
+
+    /// A database where the days until this one are closed.
+    async fn closed_until(day: &str) -> Database {
+        let server = std::env::var("DATABASE_URL")
+            .unwrap_or_else(|_| "postgres://postgres@127.0.0.1:15434/postgres".to_owned());
+        let database = Database::create(&server).await.unwrap();
+        standings::database::migrate(&database.pool).await.unwrap();
+        let closed = "INSERT INTO closed_days (day, closed_at)
+                      SELECT day, now() FROM generate_series($1::date - 30, $1::date, '1 day') AS day";
+        query(closed).bind(day).execute(&database.pool).await.unwrap();
+        database
+    }
+
+    async fn check_at(pool: &PgPool, now: &str) -> Vec<String> {
+        let organisation =
+            Organisation { last_day: fill::last_day(pool, now).await.unwrap(), ..Organisation::default() };
+        check(&mut pool.acquire().await.unwrap(), &organisation).await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn a_day_must_be_closed_only_when_that_is_possible() {
+        let database = closed_until("2027-03-30").await;
+        // The last day of March can be closed ten minutes after midnight at the earliest.
+        for now in ["2027-03-31 23:58", "2027-04-01 00:00", "2027-04-01 00:05", "2027-04-01 00:14"] {
+            assert_eq!(check_at(&database.pool, &format!("{now}Z")).await, [""; 0], "{now}");
+        }
+        for now in ["2027-04-01 00:15", "2027-04-01 23:58", "2027-04-02 00:05"] {
+            let wrong = check_at(&database.pool, &format!("{now}Z")).await;
+            assert_eq!(wrong, ["archive: 2027-03-31 is not closed"], "{now}");
+        }
+        database.drop().await.unwrap();
+    }
 }

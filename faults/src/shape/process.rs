@@ -9,7 +9,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail};
-use live_load::wire::call::Caller;
+use live_load::{wire::call::Caller, world::server::clock};
 use rustix::process::{Pid, Signal, kill_process};
 use sqlx::{Connection, PgConnection};
 use tokio::{
@@ -102,7 +102,7 @@ impl Process {
         let log = OpenOptions::new().create(true).append(true).open(&self.log)?;
         let mut command = Command::new("setpriv");
         // Not even a SIGKILL to this program leaves it behind.
-        command.arg("--pdeathsig=KILL").args(&self.command).env_clear().current_dir("/");
+        command.arg("--pdeathsig=KILL").args(&self.command).env_clear().envs(clock()).current_dir("/");
         command.env("PATH", std::env::var_os("PATH").unwrap_or_default());
         command.envs(self.environment.iter().map(|(name, value)| (name, value)));
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log).kill_on_drop(true);

@@ -8,6 +8,7 @@ use std::{
 };
 
 use anyhow::{Context, Result, ensure};
+use live_load::world::server::clock;
 use rand::seq::IndexedRandom;
 use tokio::process::Command;
 
@@ -116,7 +117,12 @@ impl Simple {
 
     async fn migrate(&self, binary: &Path) -> Result<()> {
         let mut command = Command::new(binary);
-        command.arg("migrate").env_clear().env("STANDINGS_DATABASE_URL", &self.database).kill_on_drop(true);
+        command
+            .arg("migrate")
+            .env_clear()
+            .envs(clock())
+            .env("STANDINGS_DATABASE_URL", &self.database)
+            .kill_on_drop(true);
         let output = command.output().await?;
         ensure!(output.status.success(), "cannot migrate: {}", String::from_utf8_lossy(&output.stderr));
         Ok(())

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Context, Result};
+use live_load::world::rows;
 use sqlx::{PgPool, query, query_as, query_scalar};
 
 /// What a closed visit gives.
@@ -52,7 +53,7 @@ pub(crate) struct Workload {
 }
 
 /// What all share.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Organisation {
     /// Begins the mark of every write
     pub(crate) run: String,
@@ -60,8 +61,9 @@ pub(crate) struct Organisation {
     /// A visit of the last hour
     pub(crate) visit: (String, String),
     pub(crate) next_month: String,
-    pub(crate) yesterday: String,
-    /// Yesterday, if this organisation was there
+    /// The last day that could be closed when the run began, and so the last that must be closed when it ends
+    pub(crate) last_day: String,
+    /// Of that day, if this organisation existed then
     pub(crate) scores: BTreeMap<i64, f64>,
     /// Before the first write
     pub(crate) versions: BTreeMap<(String, i64), i64>,
@@ -73,6 +75,7 @@ pub(crate) async fn fill(pool: &PgPool, run: &str, size: Size) -> Result<(Organi
     let reporters = size.writes / 10 / size.writers / REPORTS_A_PLACE + 2;
     let strangers = size.faults / 8 + 4;
     let each = ADMINS + SCORED + COUNTED + reporters + strangers;
+    rows::set_zone(pool).await?;
     // Nobody was in a team on a day that is closed already.
     let is_new = query_scalar("SELECT NOT EXISTS (SELECT FROM closed_days)").fetch_one(pool).await?;
     let age = if is_new { 30 } else { 0 };
@@ -209,19 +212,26 @@ pub(crate) async fn sign_in(pool: &PgPool, run: &str, people: &[i64]) -> Result<
     Ok(tokens.fetch_all(pool).await?.into_iter().collect())
 }
 
+/// A day is closed ten minutes after its end at the earliest, and only if no transaction is open that began before.
+pub(crate) async fn last_day(pool: &PgPool, now: &str) -> Result<String> {
+    let day = query_scalar("SELECT (day_of($1::timestamptz - interval '15 minutes') - 1)::text").bind(now);
+    Ok(day.fetch_one(pool).await?)
+}
+
 async fn organisation(pool: &PgPool, run: &str, admin: String, age: i32) -> Result<Organisation> {
-    let (starts, ends, next_month, yesterday) = query_as::<_, (String, String, String, String)>(
-        "SELECT to_char(now() - interval '1 hour', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"'),
+    let (now, starts, ends, next_month) = query_as::<_, (String, String, String, String)>(
+        "SELECT now()::text, to_char(now() - interval '1 hour', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"'),
                 to_char(now() - interval '10 minutes', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"'),
-                (date_trunc('month', now()) + interval '1 month')::date::text, (day_of(now()) - 1)::text",
+                (date_trunc('month', now()) + interval '1 month')::date::text",
     )
     .fetch_one(pool)
     .await?;
+    let last_day = last_day(pool, &now).await?;
     let scores = query_as::<_, (i64, f64)>(
         "SELECT id, balle::float8 FROM members WHERE $1 > 0 AND EXISTS (
-             SELECT FROM stints WHERE member_id = members.id AND joined_at < end_of_day(day_of(now()) - 1))",
+             SELECT FROM stints WHERE member_id = members.id AND joined_at < end_of_day($2::date))",
     );
-    let scores = scores.bind(age).fetch_all(pool).await?;
+    let scores = scores.bind(age).bind(&last_day).fetch_all(pool).await?;
     let audited = query_scalar("SELECT coalesce(max(id), 0) FROM audit_log").fetch_one(pool).await?;
     let versions = query_as::<_, (String, i64, i64)>("SELECT area, key, version FROM versions");
     let versions = versions.fetch_all(pool).await?.into_iter();
@@ -230,7 +240,7 @@ async fn organisation(pool: &PgPool, run: &str, admin: String, age: i32) -> Resu
         admin,
         visit: (starts, ends),
         next_month,
-        yesterday,
+        last_day,
         scores: scores.into_iter().collect(),
         audited,
         versions: versions.map(|(area, key, version)| ((area, key), version)).collect(),

@@ -38,8 +38,17 @@ pub struct Rows {
 
 pub const STREAMS_PER_SESSION: usize = 20;
 
+/// The organisation's time zone, where scripts/odd-hours wants another one than UTC.
+pub async fn set_zone(pool: &PgPool) -> Result<()> {
+    if let Ok(zone) = std::env::var("TEST_ZONE") {
+        query("UPDATE organisation SET zone = $1").bind(zone).execute(pool).await?;
+    }
+    Ok(())
+}
+
 impl Rows {
     pub async fn fill(pool: &PgPool, size: Size) -> Result<Self> {
+        set_zone(pool).await?;
         let (teams, a_team) = (i64::try_from(size.teams)?, i64::try_from(size.members_a_team)?);
         query(
             "INSERT INTO users (name, email, role, created_at)

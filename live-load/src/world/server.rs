@@ -31,10 +31,19 @@ pub struct Server {
     warnings: Arc<Mutex<Vec<String>>>,
 }
 
-/// The environment is empty, so that a developer's settings have no effect.
+/// What tells a process the time where scripts/odd-hours has set the clock.
+pub fn clock() -> impl Iterator<Item = (String, String)> {
+    std::env::vars().filter(|(name, _)| name.starts_with("FAKETIME") || name == "LD_PRELOAD" || name == "TZ")
+}
+
+/// The environment is empty but for the clock, so that a developer's settings have no effect.
 fn command(binary: &Path, database: &str) -> Command {
     let mut command = Command::new(binary);
-    command.env_clear().env("STANDINGS_DATABASE_URL", database).env("STANDINGS_TEST_DATABASE", "true");
+    command
+        .env_clear()
+        .envs(clock())
+        .env("STANDINGS_DATABASE_URL", database)
+        .env("STANDINGS_TEST_DATABASE", "true");
     // One administrator makes the changes of many.
     command.env("STANDINGS_WRITES", "1000000/1ms");
     command.stdin(Stdio::null()).kill_on_drop(true);
