@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 import { chromium } from './chromium.config.ts';
 import { guide } from './scripts/guide.ts';
 
+/** Where CI wants each test's outcome, to repeat what failed. */
+const junit = process.env['VITEST_JUNIT'];
+
 // No proxy as in vite.config.ts: component tests talk to no server.
 export default defineConfig({
   // A small guide of the tests' own: the real one has the pages that it has.
@@ -23,6 +26,7 @@ export default defineConfig({
       '@base-ui/react/select',
       '@tanstack/react-query',
       '@tanstack/react-router',
+      'axe-core',
       'class-variance-authority',
       'eventsource-parser',
       'lucide-react',
@@ -45,6 +49,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // A test mostly waits: for a frame, for a fade, for what comes next.
     maxWorkers: 3,
+    ...(junit !== undefined && { reporters: ['default', ['junit', { outputFile: junit }]] }),
     browser: {
       enabled: true,
       headless: true,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { noticeDismissal } from '@/lib/notice-dismissal.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -31,6 +32,7 @@ test('it says what is the matter and leads to the profile, asks the server nothi
   await expect.element(screen.getByText(/^Your Google Calendar no longer syncs\./)).toBeVisible();
   const link = screen.getByRole('link', { name: 'See what to do' });
   await expect.element(link).toHaveAttribute('href', '/profile#google-calendar');
+  await expectAccessible();
   await screen.getByRole('button', { name: 'Close' }).click();
   await expect.element(link).not.toBeInTheDocument();
   await expect.element(screen.getByRole('main')).toHaveFocus();

@@ -47,7 +47,9 @@ export function DatedPage({
         onDay={take}
         onEmpty={onEmpty && empty}
       />
-      <button type="button">{'After'}</button>
+      <button type="button" className="relative left-80 min-h-6">
+        {'After'}
+      </button>
     </div>
   );
 }

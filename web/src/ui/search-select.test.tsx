@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '@/test/accessible.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { LinkButton } from './link-button.tsx';
 import { SearchSelect } from './search-select.tsx';
@@ -15,6 +16,7 @@ test('CAL-01: of 2,000 teams few are drawn, and the search finds the last by key
   await getByRole('combobox', { name: 'Group' }).click();
   await expect.element(getByText('2000 in all: type to find more')).toBeVisible();
   expect(getByRole('option').elements()).toHaveLength(50);
+  await expectAccessible();
   await userEvent.keyboard('team 2000');
   await expect.poll(() => getByRole('option').elements().length).toBe(1);
   await userEvent.keyboard('{Enter}');

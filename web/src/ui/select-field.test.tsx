@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { expectAccessible } from '@/test/accessible.ts';
 import { SelectField } from './select-field.tsx';
 
 const options = ['All', 'Booked', 'Closed'].map((text, value) => ({ value, text }));
@@ -18,6 +19,7 @@ test('an answer is chosen by keyboard or pointer, and the field keeps its name a
   field.element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(getByRole('option', { name: 'All' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(field).toHaveTextContent('Booked');
   await expect.element(field).toHaveFocus();

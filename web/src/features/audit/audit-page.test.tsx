@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { auditEntry, auditPart, auditProof } from '@/test/audit.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -166,6 +167,7 @@ test('entries about somebody who was erased say so in place of what they held', 
 test('nothing was done; an action that is not known shows its name', async () => {
   await show();
   await expect.element(page.getByText('Nothing was done in these days')).toBeVisible();
+  await expectAccessible();
 });
 
 test('the proof is verified on demand and followed until it ends', async () => {
@@ -193,6 +195,7 @@ test('what does not match is an alert with its days, and the day in the list say
   await expect.element(alert.getByRole('heading', { name: 'Does not match on 3 Nov 2026' })).toBeVisible();
   await expect.element(alert.getByText('15 Nov 2026: audit log')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /^Today, 15 November.*Does not match/ })).toBeVisible();
+  await expectAccessible();
 });
 
 test('one’s own list has the same sentences, without links to others', async () => {
@@ -207,4 +210,5 @@ test('one’s own list has the same sentences, without links to others', async (
   await card.getByRole('button', { name: /Former member ?changed the account/ }).click();
   await expect.element(card.getByRole('row', { name: /Emil Weis becomes/ })).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Only this person' })).not.toBeInTheDocument();
+  await expectAccessible();
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -48,6 +49,7 @@ test('a wrong code says what to do and is ready to be typed over; a recovery cod
   await expect
     .element(screen.getByRole('alert'))
     .toHaveTextContent('This code is wrong or was used already. Wait for the next one in the app and enter it.');
+  await expectAccessible();
   await screen.getByRole('button', { name: 'Use a recovery code' }).click();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
   const recovery = screen.getByLabelText('Recovery code');

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -35,6 +36,7 @@ test('AUTH-16: a refusal is an alert above the fields, in Russian and marked so'
   const alert = screen.getByRole('alert');
   await expect.element(alert).toHaveTextContent('Неверный email или пароль.');
   await expect.element(alert).toHaveAttribute('lang', 'ru');
+  await expectAccessible();
   expect(onToken).not.toHaveBeenCalled();
 });
 

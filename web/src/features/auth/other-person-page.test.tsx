@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLanguage } from '@/i18n/i18n.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { OtherPersonPage } from './other-person-page.tsx';
@@ -16,6 +17,7 @@ test('both people are named, and each choice is one key away', async () => {
   await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Switch accounts?');
   const question = 'You are signed in as Anna (anna@example.com). Continue as Boris (boris@example.com)?';
   await expect.element(screen.getByText(question)).toBeVisible();
+  await expectAccessible();
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Stay signed in as Anna' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');

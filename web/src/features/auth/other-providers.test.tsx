@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { createQueryClient } from '@/api/query-client.ts';
@@ -21,6 +22,7 @@ test('another provider has its own button, and nothing moves when it comes', asy
   answer(json({ success: true, data: [google, other] }));
   const button = screen.getByRole('link', { name: 'Sign in with Keycloak' });
   await expect.element(button).toHaveAttribute('href', '/api/auth/provider');
+  await expectAccessible();
   expect(first.element().getBoundingClientRect().top).toBe(before);
   expect(screen.getByRole('link', { name: /^Sign in with/ }).elements()).toHaveLength(2);
 });

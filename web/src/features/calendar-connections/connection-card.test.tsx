@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { Connection } from '@/api/types.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { ConnectionCard } from './connection-card.tsx';
@@ -51,6 +52,7 @@ test('without a connection it says what is read and kept, and leaves for Googleâ
     .element(screen.getByText(/colleagues see only titles that match a rule, never descriptions, and you can hide any/))
     .toBeVisible();
   await expect.element(screen.getByText('This calendar will belong to Maria (maria@example.com).')).toBeVisible();
+  await expectAccessible();
   await screen.getByRole('button', { name: 'Connect Google Calendar' }).click();
   await expect.poll(() => leave.mock.calls).toEqual([[url]]);
 });
@@ -105,6 +107,7 @@ test('a live one shows its facts, is read now, and goes only after a question', 
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(/^The events from your calendar will be removed here/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect.element(screen.getByRole('button', { name: 'Connect Google Calendar' })).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
@@ -176,6 +179,7 @@ test.each([
   await expect.element(screen.getByText('Next attempt')).toBeVisible();
   await expect.element(screen.getByText('in 15 minutes')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).toBeVisible();
+  await expectAccessible();
 });
 
 test.each([
@@ -188,6 +192,7 @@ test.each([
   await expect.element(screen.getByText('An administrator has asked you to reconnect.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Reconnect' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sync now' })).not.toBeInTheDocument();
+  await expectAccessible();
 });
 
 test('sample data is never read: it can be replaced and disconnected, not synced', async () => {

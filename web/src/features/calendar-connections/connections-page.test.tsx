@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { PersonConnection } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { ConnectionsPage } from './connections-page.tsx';
@@ -71,6 +72,13 @@ test('one that is gone already counts as disconnected', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByText('person1@example.com')).not.toBeInTheDocument();
   await expect.element(screen.getByText('person2@example.com')).toBeVisible();
+});
+
+test('a status that no connection has says so', async () => {
+  answerFetch({ [address]: () => list([]) });
+  const screen = await renderAt(<ConnectionsPage search={{ status: 'broken' }} onSearch={() => undefined} />);
+  await expect.element(screen.getByText('No connection has this status')).toBeVisible();
+  await expectAccessible();
 });
 
 test('a status that could not be loaded leaves the choice of another', async () => {

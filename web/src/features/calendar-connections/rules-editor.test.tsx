@@ -2,6 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { i18n, setLanguage } from '@/i18n/i18n.ts';
+import { mayLeave } from '@/lib/unsaved.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { RulesPage } from './rules-page.tsx';
@@ -162,6 +164,7 @@ test('somebody else’s change is said, and loads again', async () => {
   await screen.getByRole('button', { name: 'Remove rule: 2. Closed' }).click();
   await screen.getByRole('button', { name: 'Save rules' }).click();
   await expect.element(screen.getByRole('alert').getByText(/^Somebody else has changed the rules/)).toBeVisible();
+  await expectAccessible();
   meanwhile = [{ kind: 'booked', words: ['booked'] }];
   // What could not be loaded again takes nothing away.
   cut = true;
@@ -173,6 +176,18 @@ test('somebody else’s change is said, and loads again', async () => {
   await screen.getByRole('button', { name: 'Load the rules again' }).click();
   await expect.element(screen.getByRole('listitem', { name: '1. Booked' })).toBeVisible();
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a way to another page asks first', async () => {
+  answerFetch({ [address]: answerRules(() => saved()), [previewed]: () => preview() });
+  const screen = await show();
+  await screen.getByRole('button', { name: 'Remove “отказ”' }).click();
+  const left = mayLeave();
+  const question = screen.getByRole('dialog', { name: 'Leave the page?' });
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expectAccessible();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  expect(await left).toBe(true);
 });
 
 test('a refused value is said once, and goes with the next change', async () => {

@@ -4,6 +4,7 @@ import type { CalendarEvent } from '@/api/types.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { addDays } from '@/lib/days.ts';
 import { formatDay } from '@/lib/format-date.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { player } from '@/test/players.ts';
 import { handRules, ownRules, savedVersion } from '@/test/points.ts';
@@ -87,6 +88,7 @@ test('PTS-33: it follows the amount where a line asks for it', async () => {
   await amount.fill('34 999,99');
   await expect.element(kind(/^Closed \+13$/)).toBeChecked();
   await expect.element(box).toHaveTextContent('+13+13 for Иван by rule 1Counts at once.');
+  await expectAccessible();
 });
 
 test('PTS-33: editing says what becomes of what it gave', async () => {
@@ -123,6 +125,7 @@ test('PTS-33: a team by hand says so, and its kinds and toast are as ever', asyn
   const { screen, box, onClose } = await show({ rules: handRules() });
   await expect.element(box).toHaveTextContent('This team counts by handAn event changes no score.');
   await expect.element(screen.getByRole('radio', { name: 'Booked', exact: true })).toBeChecked();
+  await expectAccessible();
   await screen.getByRole('button', { name: 'Create Event' }).click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(toastStore.read()[0]).toMatchObject({ text: 'The event was created.', detail: undefined });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import { liveState } from '@/live/live-state.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { board, member } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -23,6 +24,7 @@ test('DASH-06: no teams at all', async () => {
   answerFetch({ '/api/boards': () => page([], 0, 0) });
   const screen = await dashboard();
   await expect.element(screen.getByText('No teams available')).toBeVisible();
+  await expectAccessible();
   expect(screen.getByRole('navigation').elements()).toHaveLength(0);
   expect(screen.getByRole('link', { name: 'Create the first team' }).elements()).toHaveLength(0);
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { Display } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { display } from '@/test/displays.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -31,10 +32,12 @@ test('a link is made, shown once and copied; what is missing is said before anyt
   const queryClient = createQueryClient();
   const screen = await renderAt(<DisplaysPage />, '/', queryClient);
   await expect.element(screen.getByText('No displays yet')).toBeVisible();
+  await expectAccessible();
   await screen.getByRole('button', { name: 'New display' }).click();
   await dialog().getByRole('button', { name: 'Create the link' }).click();
   await expect.element(dialog().getByText('Enter a name.')).toBeVisible();
   await expect.element(dialog().getByText('Choose at least one team.')).toBeVisible();
+  await expectAccessible();
   expect(sent).toEqual([]);
 
   await dialog().getByRole('textbox', { name: 'Name' }).fill(' Lobby ');
@@ -62,6 +65,7 @@ test('a link is made, shown once and copied; what is missing is said before anyt
   await expect.element(dialog().getByRole('link', { name: 'Open' })).toHaveAttribute('href', link);
   await dialog().getByRole('button', { name: 'Copy' }).click();
   await expect.element(dialog().getByText(/copy it by hand/)).toBeVisible();
+  await expectAccessible();
   await dialog().getByRole('button', { name: 'Copy' }).click();
   await expect.element(dialog().getByText('The link was copied.')).toBeVisible();
   expect(copied).toHaveBeenLastCalledWith(link);
@@ -113,6 +117,7 @@ test('a link is revoked after a question; one that is gone already counts as rev
   await expect.element(screen.getByText('Now')).toBeVisible();
   await screen.getByRole('button', { name: 'Revoke: Sales floor' }).click();
   await expect.element(dialog().getByText(/stops showing boards at once/)).toBeVisible();
+  await expectAccessible();
   await dialog().getByRole('button', { name: 'Revoke' }).click();
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(screen.getByRole('heading', { name: 'Sales floor' })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { expectAccessible } from '@/test/accessible.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { GuideHome } from './guide-home.tsx';
 import { GuideLayout } from './guide-layout.tsx';
@@ -39,6 +40,7 @@ test('results say where they stand, mark the match, and are reached by keyboard;
   await expect.element(first.getByText('Teams')).toBeVisible();
   await expect.element(first).toHaveAttribute('href', '/docs/administrator/teams#correct-a-score');
   expect(first.element().querySelector('mark')?.textContent).toMatch(/^correct/i);
+  await expectAccessible();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(first).toHaveFocus();
   await userEvent.keyboard('{Escape}');

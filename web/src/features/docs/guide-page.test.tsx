@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { expectAccessible } from '@/test/accessible.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { Toaster } from '@/ui/toaster.tsx';
 import { GuidePageView } from './guide-page.tsx';
@@ -55,6 +56,7 @@ test('a reader of Russian gets an English page with a note, and as English to a 
   const screen = await show('ru', 'operator', 'install');
   await expect.element(screen.getByText('This page is in English only.')).toBeVisible();
   await expect.element(screen.getByRole('article')).toHaveAttribute('lang', 'en');
+  await expectAccessible();
 });
 
 test('what is not there is not opened', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { OrganisationForm } from './organisation-form.tsx';
@@ -60,4 +61,14 @@ test('PTS-27: a currency is chosen by its code and name, and None removes it', a
   await expect.poll(() => sent).toMatchObject([{ currency: 'RUB' }]);
   await choose('None: amounts are hidden');
   await expect.poll(() => sent[1]).toMatchObject({ currency: null });
+});
+
+test('a time zone is found by a part of its name', async () => {
+  const zones = ['Asia/Tokyo', 'Europe/Moscow', 'Europe/Paris', 'UTC'];
+  const screen = await renderAt(<OrganisationForm organisation={organisation} zones={zones} />);
+  await screen.getByRole('combobox', { name: /^Time zone/ }).click();
+  await page.getByRole('combobox', { name: 'Find a time zone' }).fill('europe');
+  await expect.element(page.getByRole('option', { name: 'Europe/Moscow' })).toBeVisible();
+  expect(page.getByRole('option').elements()).toHaveLength(2);
+  await expectAccessible();
 });

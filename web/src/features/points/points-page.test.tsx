@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { addDays } from '@/lib/days.ts';
 import { localDay } from '@/lib/time.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { handRules, ownRules, pointsPreview, savedVersion, threeLines } from '@/test/points.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -56,7 +57,6 @@ test('Save is off until the preview shown is of exactly this draft', async () =>
   await expect.element(screen.getByText('was: 10')).toBeVisible();
   await saveButton.click({ force: true });
   expect(put).not.toHaveBeenCalled();
-
   await previewButton.click();
   await expect.element(screen.getByText(/^Previewed at \d\d:\d\d: exactly this draft$/)).toBeVisible();
   await expect
@@ -68,6 +68,7 @@ test('Save is off until the preview shown is of exactly this draft', async () =>
   await points.fill('13');
   await expect.element(screen.getByText(/^Rule 2: 12 → 13 SD\./)).toBeVisible();
   await expect.element(screen.getByText(/^These figures belong to the draft of/)).toBeVisible();
+  await expectAccessible();
   await expect.element(saveButton).toHaveAttribute('aria-disabled', 'true');
   await points.fill('12.00');
   await expect.element(saveButton).not.toHaveAttribute('aria-disabled');
@@ -113,6 +114,7 @@ test('an impossible number is said, and nothing is previewed or saved', async ()
   await points.fill('2,555');
   await expect.element(screen.getByText('Points are from 0 to 1,000, with at most 2 decimals.')).toBeVisible();
   await expect.element(screen.getByText('Rule 1 is not complete')).toBeVisible();
+  await expectAccessible();
   await expect.element(previewButton).toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
   await points.fill('2.5');
@@ -193,6 +195,7 @@ test('the first rules of a team ask what happens to its scores and from which da
   });
   const { screen, saveButton, previewButton, put } = await show({ rules: handRules(), preview });
   await expect.element(screen.getByText('Scores are set by hand')).toBeVisible();
+  await expectAccessible();
   await screen.getByRole('radio', { name: 'Own rules' }).click();
   await expect.element(screen.getByText('Rule 1 is not complete')).toBeVisible();
   await screen.getByRole('textbox', { name: 'Points: 1. Closed' }).fill('10');
@@ -207,6 +210,7 @@ test('the first rules of a team ask what happens to its scores and from which da
   await dialog.getByRole('radio', { name: /^This month so far/ }).click();
   await expect.element(dialog.getByText('187 events, posted today, never into the past.')).toBeVisible();
   await expect.element(dialog.getByText(/^14 scores were set by hand/)).toBeVisible();
+  await expectAccessible();
   await expect.element(dialog.getByRole('list').getByText('Иван Карпов')).toBeVisible();
   // Tomorrow and a new start exclude each other: nothing is posted tomorrow that the start could come before.
   await dialog.getByRole('radio', { name: 'Start over' }).click();
@@ -230,19 +234,17 @@ test('back to by hand holds from tomorrow and needs no preview', async () => {
   await expect.poll(() => put.mock.calls[0]?.[0]).toMatchObject({ mode: 'hand', lines: [], from_day: tomorrow });
 });
 
-test('who may not change the rules reads them and their versions, and nothing else', async () => {
-  const { screen } = await show({ rules: ownRules({ can_edit: false, can_preview: false }) });
+test('who may not change the rules reads them, their versions and how far the counting is, and nothing else', async () => {
+  const counting = { left: 8, of: 22 };
+  const { screen } = await show({ rules: ownRules({ can_edit: false, can_preview: false, counting }) });
+  await expect.element(screen.getByText('Points are being counted: 14 of 22 people')).toBeVisible();
   await expect.element(screen.getByText('These rules count your points')).toBeVisible();
   await expect.element(screen.getByRole('list', { name: 'Rules' }).getByText('Closed')).toBeVisible();
   await expect.element(screen.getByRole('textbox')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('button', { name: /^Make a draft/ })).not.toBeInTheDocument();
+  await expectAccessible();
   await screen.getByRole('button', { name: 'Show: Version 3' }).click();
   await expect
     .element(screen.getByRole('list', { name: 'Rules' }).getByRole('listitem'))
     .toHaveTextContent('1Closed Both8SD');
-});
-
-test('while points are counted the page says how far it is', async () => {
-  const { screen } = await show({ rules: ownRules({ counting: { left: 8, of: 22 } }) });
-  await expect.element(screen.getByText('Points are being counted: 14 of 22 people')).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { can } from '@/api/can.ts';
 import { setUpClient } from '@/api/client.ts';
 import type { Me } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -31,4 +32,11 @@ test('PROF-05, MGR-25: teams lead to their pages for administrators, and for man
   expect(await ways({ ...me(), manages: [{ id: 8, name: 'Volga' }] })).toEqual([undefined, '/teams/8']);
   expect(await ways(me('admin'))).toEqual(['/teams/7', '/teams/8']);
   expect(await ways(me())).toEqual([undefined, undefined]);
+});
+
+test('no teams at all', async () => {
+  answerFetch({ '/api/groups': () => json({ success: true, data: [], total: 0 }) });
+  const screen = await renderAt(<AllTeams canOpen={() => false} page={1} onPage={() => undefined} />);
+  await expect.element(screen.getByText('No teams available')).toBeVisible();
+  await expectAccessible();
 });

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { setLanguage } from '@/i18n/i18n.ts';
 import { dayIn } from '@/lib/day-in.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { handRules, ownRules, savedVersion } from '@/test/points.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -135,6 +136,7 @@ test('PTS-32: what does not add up says No and is to be reported', async () => {
   const { screen } = await show({ statement: octoberStatement({ totals, closing: 1243 }) });
   await expect.element(screen.getByText('No', { exact: true })).toBeVisible();
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Report this to your administrator');
+  await expectAccessible();
 });
 
 test('a score that started over is a part of both sums', async () => {
@@ -167,12 +169,14 @@ test('a team by hand has its rows and no counts', async () => {
   await expect.element(screen.getByText('From events')).not.toBeInTheDocument();
   await expect.element(screen.getByRole('list', { name: 'Does it add up?' })).not.toBeInTheDocument();
   await expect.element(screen.getByText(/^Scores are set by hand in this team\./)).toBeVisible();
+  await expectAccessible();
 });
 
 test('a month without anything says so, and a person without a place has none', async () => {
   const empty = { ...handStatement(), rows: [], opening: 30, closing: 30, places: { opening_of: 0, closing_of: 0 } };
   const { screen } = await show({ statement: { ...empty, totals: { points: 0, by_hand: 0, restarts: 0 } } });
   await expect.element(screen.getByText('Nothing was counted in October 2025.')).toBeVisible();
+  await expectAccessible();
   expect(document.querySelector('.st-sum')?.textContent).toMatch(/^On 1 October30 SD.*On 31 October30 SD$/);
 });
 

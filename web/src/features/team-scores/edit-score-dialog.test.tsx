@@ -1,5 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { player } from '@/test/players.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -42,6 +44,7 @@ test('PTS-34: where rules count, points are added or taken, and for a reason', a
   await save.click();
   await expect.element(reason).toHaveFocus();
   await expect.element(reason).toHaveAccessibleDescription('Enter a reason: events explain themselves, this does not.');
+  await expectAccessible();
   await reason.fill('  ');
   await save.click();
   expect(sent).toEqual([]);
@@ -107,7 +110,67 @@ test('PTS-34: in a team by hand the dialog is as ever', async () => {
   await expect.element(screen.getByRole('spinbutton', { name: 'New score' })).toHaveFocus();
   expect(screen.getByText(/^Events count by rules here\./).elements()).toEqual([]);
   await screen.getByRole('spinbutton', { name: 'New score' }).fill('215');
+  await expectAccessible();
   await save.click();
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(sent).toEqual([{ score: '215', body: { expected: 200 } }]);
+});
+
+test.each([
+  ['', 'Enter a number.'],
+  ['-1', 'Enter 0 or more.'],
+  ['1.005', 'Enter at most 2 decimals.'],
+  ['1000000000', 'Enter 999,999,999.99 or less.'],
+  ['1e5', 'Enter a number.'],
+])('SCOR-02: of %j the dialog says %j, and sends nothing', async (text, words) => {
+  const { screen, save, sent } = await show(false);
+  const score = screen.getByRole('spinbutton', { name: 'New score' });
+  await score.fill(text);
+  await save.click();
+  await expect.element(screen.getByText(words)).toBeVisible();
+  await expect.element(score).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(score).toHaveFocus();
+  expect(sent).toEqual([]);
+});
+
+test('SCOR-02: a score is typed with a comma and counted by the arrow keys, and the preview follows', async () => {
+  const { screen } = await show(false);
+  const score = screen.getByRole('spinbutton', { name: 'New score' });
+  await score.fill('212,5');
+  await expect.element(screen.getByRole('status')).toMatchTextContent(/\+12\.5 SD$/);
+  await userEvent.type(score, '{ArrowUp}');
+  await expect.element(score).toHaveValue('213.5');
+});
+
+test('SCOR-02: a refusal is said in the server’s words, no answer as no connection, and nothing typed is lost', async () => {
+  const refusal = { success: false, error: 'Too many decimals', requestId: 'r' };
+  const { screen, reason, save, sent, onClose } = await show(false, [json(refusal, 422)]);
+  const score = screen.getByRole('spinbutton', { name: 'New score' });
+  await score.fill('215');
+  await reason.fill('Tender won');
+  await save.click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Too many decimals');
+  // Nothing answers for this score.
+  await score.fill('7');
+  await save.click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('There is no connection. Nothing was saved; try again.');
+  await userEvent.keyboard('{Escape}');
+  await screen.getByRole('button', { name: 'Keep editing' }).click();
+  await expect.element(reason).toHaveValue('Tender won');
+  await expect.element(score).toHaveValue('7');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(sent).toEqual([{ score: '215', body: { reason: 'Tender won', expected: 200 } }]);
+});
+
+test('SCOR-02: Undo is offered for ten seconds, and one that fails says so', async () => {
+  const { screen, save } = await show(false, [json({ success: true, data: { change: 77 } }), json({}, 500)]);
+  await screen.getByRole('spinbutton', { name: 'New score' }).fill('215');
+  await save.click();
+  await expect.poll(() => toastStore.read()[0]).toMatchObject({ text: 'Saved: Boris, 215 SD', durationMs: 10_000 });
+  toastStore.read()[0]?.action?.run();
+  await expect
+    .poll(() => toastStore.read()[0])
+    .toMatchObject({ kind: 'error', text: 'The score could not be saved. Try again.' });
 });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { Manager } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { managers, managed } from '@/test/managers.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -74,6 +75,7 @@ test('MGR-24: those of now, of later and of before, with their days; the past is
   await screen.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(texts).toHaveLength(7);
   await expect.element(screen.getByRole('button', { name: /^Change the dates/ }).first()).toBeVisible();
+  await expectAccessible();
   expect(screen.getByRole('button', { name: /^Change the dates/ }).elements()).toHaveLength(3);
 });
 
@@ -107,6 +109,7 @@ test('somebody who manages the team until a day cannot be named once more', asyn
     .element(dialog.getByRole('alert'))
     .toHaveTextContent('Manages this team from 16 Nov 2026 to 30 Nov 2096 already');
   await expect.element(dialog.getByRole('button', { name: 'Name a manager' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible();
 });
 
 test('a refusal stays in the dialog with the server’s reason', async () => {
@@ -125,6 +128,7 @@ test('MGR-02: what runs changes its last day alone, and ends at once after a que
   await screen.getByRole('button', { name: 'Change the dates of Марина Ефимова' }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByRole('textbox', { name: 'From' })).not.toBeInTheDocument();
+  await expectAccessible();
   const last = dialog.getByRole('textbox', { name: 'Last day' });
   await last.fill('2097-01-02');
   await userEvent.tab();

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { setLanguage } from '@/i18n/i18n.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { json } from '@/test/answers.ts';
 import { ago, ask, calendarAsk, lead, place, report, today } from '@/test/today.ts';
 import { data, onWideScreen, show, textOf, toasts } from '@/test/today-scene.tsx';
@@ -149,6 +150,7 @@ test('TDAY-07: what was reported, with its state, who decided, the note and the 
   await expect
     .element(screen.getByRole('dialog', { name: 'Report a result' }).getByRole('textbox', { name: /^Amount/ }))
     .toHaveValue('86000');
+  await expectAccessible();
 });
 
 test('TDAY-08: who leads sees what waits by person, and accepts all of one', async () => {
@@ -212,6 +214,7 @@ test('TDAY-08: appointments of the team with a line at the present minute', asyn
 test('TDAY-09: cards without content are absent; with none at all one text is there', async () => {
   const { screen } = await show(today({ places: [] }));
   await expect.element(screen.getByText('You are in no team yet')).toBeVisible();
+  await expectAccessible();
   expect(screen.getByRole('region').elements()).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setUpClient } from '@/api/client.ts';
 import type { User } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -37,6 +38,7 @@ test('what did not work is said, and can be tried again', async () => {
   await screen.getByRole('button', { name: 'Confirm email' }).click();
   await expect.element(screen.getByText('Something went wrong. Try again.')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Confirm email' })).toBeEnabled();
+  await expectAccessible();
   expect(onConfirmed).not.toHaveBeenCalled();
 });
 

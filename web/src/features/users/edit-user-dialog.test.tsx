@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -45,4 +46,16 @@ test('USER-06: a save that comes late closes no other dialog, and the header sti
   // What follows a settled promise has had its turn.
   await new Promise((resume) => setTimeout(resume));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['somebody else', user(), true],
+  ['another administrator, not their sign-in', user({ role: 'admin' }), false],
+])('USER-07: an administrator edits %s', async (_, edited, editable) => {
+  const screen = await renderAt(
+    <EditUserDialog me={me('admin')} user={edited} onOwnSaved={onOwnSaved} onClose={onClose} />,
+  );
+  const email = screen.getByLabelText(/^Email/);
+  await expect.poll(() => email.query()?.matches(':enabled')).toBe(editable);
+  await expectAccessible();
 });

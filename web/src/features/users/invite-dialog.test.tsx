@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import { createQueryClient } from '@/api/query-client.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { InviteButton } from './invite-button.tsx';
@@ -56,6 +57,7 @@ test('people are read from lines, those who cannot be invited are left out, and 
   await page.getByRole('option', { name: 'Urals' }).click();
   await expect.element(dialog().getByText('Hannah Richter is a user already')).toBeVisible();
   await expect.element(dialog().getByText('No email: Олег, склад')).toBeVisible();
+  await expectAccessible();
   await expect.element(dialog().getByText('2 people read')).toBeVisible();
   await dialog().getByRole('button', { name: 'Make 2 links' }).click();
   await expect.element(dialog().getByText('2 links are ready')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { User } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { user } from '@/test/users.ts';
@@ -84,6 +85,7 @@ test('an email that its owner typed is marked', async () => {
   const mark = screen.getByText('Email not confirmed');
   await expect.element(mark).toBeVisible();
   await expect.element(mark).toHaveAttribute('title', expect.stringContaining('nobody has confirmed'));
+  await expectAccessible();
   await screen.unmount();
   const proved = await card(me('admin'), user({ email_proved: true }));
   expect(proved.screen.getByText('Email not confirmed').elements()).toHaveLength(0);

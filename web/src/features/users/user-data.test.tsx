@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { User } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { me } from '@/test/people.ts';
 import { renderAt } from '@/test/render-at.tsx';
@@ -87,6 +88,7 @@ test('who asked is named with the day; declined, the note goes', async () => {
   answer();
   const screen = await shown();
   await expect.element(screen.getByText('Asked on 2 Nov 2026 to be erased.')).toBeVisible();
+  await expectAccessible();
   await screen.getByRole('button', { name: 'Decline' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
   await expect.element(screen.getByText('Asked on 2 Nov 2026 to be erased.')).not.toBeInTheDocument();
@@ -108,6 +110,7 @@ test('who asked is not deleted, and it is said what to do instead', async () => 
   await renderAt(<DeleteUserDialog user={user()} onDeleted={onErased} onClose={vi.fn()} />);
   await page.getByRole('button', { name: 'Delete User' }).click();
   await expect.element(page.getByText(/has asked to be erased\. Erase their data instead, or decline/)).toBeVisible();
+  await expectAccessible();
   expect(onErased).not.toHaveBeenCalled();
 });
 

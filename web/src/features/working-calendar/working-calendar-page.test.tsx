@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setUpClient } from '@/api/client.ts';
 import type { SpecialDay } from '@/api/types.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { answerFetch, json } from '@/test/answers.ts';
 import { renderAt } from '@/test/render-at.tsx';
 import { Toaster } from '@/ui/toaster.tsx';
@@ -89,6 +90,7 @@ test('GOAL-12: the strip follows the week before it is saved, and saving asks wi
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Save the working week?' });
   await expect.poll(() => dialog.element().textContent).toContain('Pace of November: 20 → 24 working days');
+  await expectAccessible();
   expect(patched).not.toHaveBeenCalled();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => patched.mock.calls).toEqual([[{ work_days: 63, year_starts: 1 }]]);
@@ -185,6 +187,7 @@ test('a list is pasted: what cannot be read is left out, and said so before', as
     .fill('23.02.2027 Defender Day\nsome day Off\n8 March 2027 Women’s Day');
   const lines = dialog.getByRole('list', { name: 'What will be taken' }).getByRole('listitem');
   await expect.element(lines.nth(1)).toHaveTextContent('No datesome day Off');
+  await expectAccessible();
   await dialog.getByRole('button', { name: 'Add 2 days' }).click();
   await expect.poll(() => rows.nth(1).element().textContent).toContain('Women’s Day');
   expect(put.mock.calls).toEqual([[2027, [off('2027-02-23', 'Defender Day'), off('2027-03-08', 'Women’s Day')]]]);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { expectAccessible } from '@/test/accessible.ts';
 import { calendar, DatedPage, day, days, field, focused, today } from '@/test/dated-page.tsx';
 
 beforeEach(() => days.mockReset());
@@ -71,6 +72,7 @@ test('days beyond the limits are reached and say why not, but are not taken', as
   await userEvent.keyboard('{Enter}');
   await expect.element(tomorrow).toHaveFocus();
   await expect.element(day('Sunday, 15 November 2026. Not before 16 Nov 2026.')).toBeVisible();
+  await expectAccessible();
   for (const name of ['Month before', 'Month after']) {
     // oxlint-disable-next-line no-await-in-loop
     await expect.element(calendar().getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -99,6 +101,7 @@ test('a month and a year are chosen by the month’s name', async () => {
   await expect
     .element(calendar().getByRole('button', { name: 'Dec', exact: true }))
     .toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible();
   await userEvent.keyboard('{PageUp}{ArrowUp}{ArrowLeft}');
   await expect.element(calendar().getByRole('grid', { name: '2025' })).toBeVisible();
   await expect.element(calendar().getByRole('button', { name: 'Jul', exact: true })).toHaveFocus();
@@ -145,6 +148,7 @@ test('on a phone the calendar is a sheet, and a button takes the day', async () 
   await render(<DatedPage />);
   await field().click();
   await expect.element(calendar()).toBeVisible();
+  await expectAccessible();
   await day('Friday, 20 November 2026').click();
   expect(days).not.toHaveBeenCalled();
   await calendar().getByRole('button', { name: 'Choose 20 Nov' }).click();

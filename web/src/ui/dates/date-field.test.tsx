@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLanguage } from '@/i18n/i18n.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { DatedPage, days, field, today } from '@/test/dated-page.tsx';
 
 beforeEach(() => days.mockReset());
@@ -53,6 +54,7 @@ test('what cannot be read stays, goes nowhere and says why, until it is mended',
   await enter('31.02.2027');
   await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field()).toHaveAccessibleDescription(/^There is no 31 February\. For example/);
+  await expectAccessible();
   await enter('29.2.2025');
   await expect.element(page.getByText('There is no 29 February 2025.')).toBeVisible();
   await enter('soon', '{Tab}');

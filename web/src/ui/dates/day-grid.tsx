@@ -92,9 +92,10 @@ const dayClass =
 
 /** The days that a limit's neighbouring month lends to the last week. */
 function DayCell({ day, modifiers, children, ...cell }: ComponentProps<typeof Day>) {
+  const isLent = modifiers['hidden'] === true;
   return (
-    <td {...cell}>
-      {modifiers['hidden'] === true ? (
+    <td {...cell} aria-disabled={isLent ? true : undefined}>
+      {isLent ? (
         <span aria-hidden className={cx(dayClass, 'text-muted-foreground opacity-50')}>
           {day.date.getDate()}
         </span>

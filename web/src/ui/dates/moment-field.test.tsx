@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { setLanguage } from '@/i18n/i18n.ts';
+import { expectAccessible } from '@/test/accessible.ts';
 import { field } from '@/test/dated-page.tsx';
 import { MomentField } from './moment-field.tsx';
 
@@ -31,7 +32,9 @@ function Moment() {
           setValue(next);
         }}
       />
-      <button type="submit">Save</button>
+      <button type="submit" className="min-h-6">
+        Save
+      </button>
     </form>
   );
 }
@@ -87,6 +90,7 @@ test('the time by keyboard: quarters of an hour, and a list that gives the focus
   await expect.element(field('Start time')).toHaveValue('13:45');
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await expect.element(page.getByRole('option', { name: '13:30' })).toHaveFocus();
+  await expectAccessible();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await expect.element(field('Start time')).toHaveValue('14:30');
   await expect.element(field('Start time')).toHaveFocus();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { expectAccessible } from '@/test/accessible.ts';
 import { calendar, day, field, focused, today } from '@/test/dated-page.tsx';
 import { RangeField } from './range-field.tsx';
 
@@ -48,6 +49,7 @@ test('the calendar shows both ends whichever field has opened it', async () => {
   await openCalendar(1);
   await expect.element(day('Friday, 27 November 2026', 'To')).toHaveFocus();
   expect(chosen().map((cell) => cell.textContent)).toEqual(['23', '27']);
+  await expectAccessible();
   await userEvent.keyboard('{Escape}');
   await expect.element(field('To')).toHaveFocus();
 });
@@ -74,6 +76,7 @@ test('on a phone both days are taken with the button, and what is being chosen m
   await field('From').click();
   await day('Tuesday, 24 November 2026', 'From').click();
   await expect.poll(() => chosen().map((cell) => cell.textContent)).toEqual(['24', '27']);
+  await expectAccessible();
   await calendar('From').getByRole('button', { name: 'Choose 24 Nov' }).click();
   await calendar('To').getByRole('button', { name: 'Choose 27 Nov' }).click();
   await expect.element(field('From')).toHaveValue('Tue, 24 Nov 2026');
