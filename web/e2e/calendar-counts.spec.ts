@@ -1,10 +1,12 @@
 import { Diary, eventRows } from './support/calendar.ts';
 import { enterMoment } from './support/fields.ts';
-import { expectStats, groupBox, today } from './support/progress.ts';
+import { expectStats, groupBox, noon, today } from './support/progress.ts';
 import { servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ timezoneId: 'UTC' });
+
+test.beforeEach(({ page }) => page.clock.install({ time: noon }));
 
 test('CAL-05 CAL-07 CAL-10 PROG-06: what is booked, closed and deleted is counted on the progress page at once', async ({
   page,
@@ -18,7 +20,7 @@ test('CAL-05 CAL-07 CAL-10 PROG-06: what is booked, closed and deleted is counte
   await signInAs('keeper', servers.arena);
   await page.goto(diary.path());
   await page.getByRole('button', { name: 'Create Event' }).click();
-  await enterMoment(dialog, 'Start', `${today()}T10:00`);
+  await enterMoment(dialog, 'Start', `${today}T10:00`);
   await dialog.getByRole('button', { name: 'Create Event' }).click();
   await expect(eventRows(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Progress' }).click();

@@ -5,6 +5,9 @@ import { expect, test } from './support/test.ts';
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
+// No day here is today, which would be named otherwise.
+test.beforeEach(({ page }) => page.clock.install({ time: '2026-10-20T12:00:00Z' }));
+
 /** Four on the 10th, one late in the evening UTC, which is the 12th in India. */
 async function fill(diary: Diary): Promise<void> {
   for (const hour of ['05', '06', '07', '08', '09']) {

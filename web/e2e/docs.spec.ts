@@ -21,36 +21,37 @@ async function openWithLink(page: Page) {
   return link;
 }
 
-test('the guide opens from the account menu; links lead from page to page without a reload, and back into the app', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('rep');
-  await page.goto('/');
-  await page.getByRole('button', { name: /account menu$/ }).click();
-  await page.getByRole('menuitem', { name: 'Help' }).click();
-  await expect(page).toHaveURL('/docs');
-  await expect(page).toHaveTitle('Help · Standings');
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', 'yes'));
+test(
+  'the guide opens from the account menu; links lead from page to page without a reload, and back into the app',
+  { tag: '@gate' },
+  async ({ page, signInAs }) => {
+    await signInAs('rep');
+    await page.goto('/');
+    await page.getByRole('button', { name: /account menu$/ }).click();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/docs');
+    await expect(page).toHaveTitle('Help · Standings');
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-page', 'yes'));
 
-  const title = await openFirst(page);
-  await expect(page).toHaveTitle(`${title} · Standings`);
-  await expect(page.getByTestId('announcer')).toHaveText(title);
-  const contents = page.getByRole('navigation', { name: 'Contents' });
-  await expect(contents.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page');
+    const title = await openFirst(page);
+    await expect(page).toHaveTitle(`${title} · Standings`);
+    await expect(page.getByTestId('announcer')).toHaveText(title);
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await expect(contents.getByRole('link', { name: title, exact: true })).toHaveAttribute('aria-current', 'page');
 
-  const link = await openWithLink(page);
-  const href = await link.getAttribute('href');
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`${href}$`));
-  const current = contents.locator('[aria-current=page]');
-  await expect(current).toHaveAttribute('href', href ?? '');
-  await expect(article(page).getByRole('heading', { level: 1 })).toHaveText(await current.innerText());
-  await expect(page.locator('html')).toHaveAttribute('data-same-page', 'yes');
+    const link = await openWithLink(page);
+    const href = await link.getAttribute('href');
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    const current = contents.locator('[aria-current=page]');
+    await expect(current).toHaveAttribute('href', href ?? '');
+    await expect(article(page).getByRole('heading', { level: 1 })).toHaveText(await current.innerText());
+    await expect(page.locator('html')).toHaveAttribute('data-same-page', 'yes');
 
-  await page.getByRole('link', { name: 'To the app' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Performance Dashboard');
-});
+    await page.getByRole('link', { name: 'To the app' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Performance Dashboard');
+  },
+);
 
 for (const { lang, label, nothing } of [
   { lang: 'en', label: 'Search the guide', nothing: 'Nothing found for “qqqqqq”' },

@@ -14,15 +14,15 @@ function windows1251(text: string): Buffer {
   );
 }
 
-const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const sizes = { desk: 1440, phone: 390 };
 
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, width] of Object.entries(sizes)) {
   test(`a file of 300 people in Windows-1251 with three bad rows finds exactly these, on a ${size}`, async ({
     page,
     folk,
     request,
   }) => {
-    await page.setViewportSize(viewport);
+    await page.setViewportSize({ width, height: 844 });
     const team = `Команда ${randomUUID().slice(0, 8)}`;
     const rows = Array.from({ length: 300 }, (_, n) => [`Человек ${n}`, newEmail(), team, String(n), 'Представитель']);
     const [first, second, third] = [rows[9], rows[99], rows[299]];
@@ -43,6 +43,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await expect(table.nth(0)).toContainText(/11.*без адреса.*Not an email address/);
     await expect(table.nth(1)).toContainText(/101.*Not a score/);
     await expect(table.nth(2)).toContainText(/301.*The same person and team as in an earlier row/);
+
+    // A phone finds the rows; importing them is the same everywhere.
+    if (size === 'phone') return;
 
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download refused rows' }).click();
@@ -72,29 +75,33 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('columns that nobody knows are chosen, and the same file again changes nothing', async ({ page, signInAs }) => {
-  await signInAs('keeper', servers.arena);
-  const team = `East ${randomUUID().slice(0, 8)}`;
-  const buffer = Buffer.from(`Wer,Wohin,Kontakt\nKarl,${team},${newEmail()}\n`);
-  const file = { name: 'people.csv', mimeType: 'text/csv', buffer };
-  const choose = async () => {
-    await page.getByLabel('File').setInputFiles(file);
-    for (const [field, column] of [
-      ['Email', 'Kontakt'],
-      ['Name', 'Wer'],
-      ['Team', 'Wohin'],
-    ] as const) {
-      await page.getByRole('combobox', { name: field, exact: true }).click();
-      await page.getByRole('option', { name: column }).click();
-      await expect(page.getByRole('combobox', { name: field, exact: true })).toHaveText(column);
-    }
-  };
-  await page.goto('/users/import');
-  await choose();
-  await expect(page.getByRole('row', { name: /Karl/ })).toContainText(/New person.*New team.*Joins the team/);
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
-  await page.getByRole('button', { name: 'Import another file' }).click();
-  await choose();
-  await expect(page.getByRole('row', { name: /Karl/ })).toContainText('Unchanged');
-});
+test(
+  'columns that nobody knows are chosen, and the same file again changes nothing',
+  { tag: '@gate' },
+  async ({ page, signInAs }) => {
+    await signInAs('keeper', servers.arena);
+    const team = `East ${randomUUID().slice(0, 8)}`;
+    const buffer = Buffer.from(`Wer,Wohin,Kontakt\nKarl,${team},${newEmail()}\n`);
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer };
+    const choose = async () => {
+      await page.getByLabel('File').setInputFiles(file);
+      for (const [field, column] of [
+        ['Email', 'Kontakt'],
+        ['Name', 'Wer'],
+        ['Team', 'Wohin'],
+      ] as const) {
+        await page.getByRole('combobox', { name: field, exact: true }).click();
+        await page.getByRole('option', { name: column }).click();
+        await expect(page.getByRole('combobox', { name: field, exact: true })).toHaveText(column);
+      }
+    };
+    await page.goto('/users/import');
+    await choose();
+    await expect(page.getByRole('row', { name: /Karl/ })).toContainText(/New person.*New team.*Joins the team/);
+    await page.getByRole('button', { name: 'Import 1 row' }).click();
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+    await page.getByRole('button', { name: 'Import another file' }).click();
+    await choose();
+    await expect(page.getByRole('row', { name: /Karl/ })).toContainText('Unchanged');
+  },
+);

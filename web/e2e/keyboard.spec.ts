@@ -3,8 +3,7 @@ import { password, people, servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 import { makeTeam } from './support/arena.ts';
 
-test('SCOR-02: keyboard only, from sign-in to a saved score', async ({ page, request }) => {
-  test.slow();
+test('SCOR-02: keyboard only, from sign-in to a saved score', { tag: '@gate' }, async ({ page, request }) => {
   const team = await makeTeam(request, 'By keyboard', { Anna: 300, Boris: 200 });
   await page.goto(`${servers.arena.url}/auth`);
   await tabTo(page, page.getByRole('link', { name: 'Sign In', exact: true }));

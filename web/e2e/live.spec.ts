@@ -23,48 +23,49 @@ const at = servers.arena;
 /** A second try finds the team of the first one beside its own. */
 const named = (name: string): string => `${name} ${randomUUID().slice(0, 8)}`;
 
-test('live: a score that somebody sets is on another’s screens by the stream alone; the row slides there', async ({
-  browser,
-  request,
-}) => {
-  const team = await makeTeam(request, named('Live Volga'), { Anna: 300, Boris: 200, Clara: 100 });
-  const token = await tokenOf(request, 'keeper', at);
-  const board = await openAs(browser, token, at);
-  await openStream(board, await pageOf(request, token, team.id, at));
-  const archive = await board.context().newPage();
-  await openStream(archive, `${at.url}/archive/fullscreen?groups=${team.id}`);
-  const said = await listenTo(board);
-  // Nothing is asked for from here on: what comes, comes by itself.
-  await board.context().route('**/api/boards?*', (route) => route.abort());
+test(
+  'live: a score that somebody sets is on another’s screens by the stream alone; the row slides there',
+  { tag: '@gate' },
+  async ({ browser, request }) => {
+    const team = await makeTeam(request, named('Live Volga'), { Anna: 300, Boris: 200, Clara: 100 });
+    const token = await tokenOf(request, 'keeper', at);
+    const board = await openAs(browser, token, at);
+    await openStream(board, await pageOf(request, token, team.id, at));
+    const archive = await board.context().newPage();
+    await openStream(archive, `${at.url}/archive/fullscreen?groups=${team.id}`);
+    const said = await listenTo(board);
+    // Nothing is asked for from here on: what comes, comes by itself.
+    await board.context().route('**/api/boards?*', (route) => route.abort());
 
-  const changes = [
-    { name: 'Clara', score: 400, chip: '+300' },
-    { name: 'Boris', score: 500, chip: '+300' },
-    { name: 'Anna', score: 1600, chip: '+1,300' },
-  ];
-  for (const { name, score, chip } of changes) {
-    const text = score.toLocaleString('en');
-    const seen = await watchRow(rowOf(board, team.name, name), text);
-    await setScore(request, team.id, team.people[name], score);
-    const { slid, chip: shown } = await seen();
-    expect({ slid, shown }).toEqual({ slid: true, shown: chip });
-    await expect(rowOf(archive, team.name, name).getByTestId('score')).toHaveText(`${text}SD`);
-  }
-  await expect(rowsOf(board, team.name)).toHaveText([/Anna/, /Boris/, /Clara/]);
-  await expect(rowsOf(archive, team.name)).toHaveText([/Anna/, /Boris/, /Clara/]);
-  // The chip leaves, and the change since yesterday would stand there again.
-  await expect(rowsOf(board, team.name).getByText(/^\+/)).toHaveCount(0);
-  // Said once in a while, with what changed on the boards beside it (live.test.ts has the exact words).
-  const own = new RegExp(` is now 1st in ${team.name}|^\\d+ boards changed$`);
-  await expect.poll(said).toContainEqual(expect.stringMatching(own));
+    const changes = [
+      { name: 'Clara', score: 400, chip: '+300' },
+      { name: 'Boris', score: 500, chip: '+300' },
+      { name: 'Anna', score: 1600, chip: '+1,300' },
+    ];
+    for (const { name, score, chip } of changes) {
+      const text = score.toLocaleString('en');
+      const seen = await watchRow(rowOf(board, team.name, name), text);
+      await setScore(request, team.id, team.people[name], score);
+      const { slid, chip: shown } = await seen();
+      expect({ slid, shown }).toEqual({ slid: true, shown: chip });
+      await expect(rowOf(archive, team.name, name).getByTestId('score')).toHaveText(`${text}SD`);
+    }
+    await expect(rowsOf(board, team.name)).toHaveText([/Anna/, /Boris/, /Clara/]);
+    await expect(rowsOf(archive, team.name)).toHaveText([/Anna/, /Boris/, /Clara/]);
+    // The chip leaves, and the change since yesterday would stand there again.
+    await expect(rowsOf(board, team.name).getByText(/^\+/)).toHaveCount(0);
+    // Said once in a while, with what changed on the boards beside it (live.test.ts has the exact words).
+    const own = new RegExp(` is now 1st in ${team.name}|^\\d+ boards changed$`);
+    await expect.poll(said).toContainEqual(expect.stringMatching(own));
 
-  await rowOf(board, team.name, 'Boris').getByTestId('score').click();
-  const history = board.getByRole('dialog', { name: 'Score history' }).getByRole('listitem');
-  await expect(history).toHaveCount(2);
-  await setScore(request, team.id, team.people['Boris'], 510);
-  await expect(history.first()).toHaveText(/^\+10.*510SD$/);
-  await board.context().close();
-});
+    await rowOf(board, team.name, 'Boris').getByTestId('score').click();
+    const history = board.getByRole('dialog', { name: 'Score history' }).getByRole('listitem');
+    await expect(history).toHaveCount(2);
+    await setScore(request, team.id, team.people['Boris'], 510);
+    await expect(history.first()).toHaveText(/^\+10.*510SD$/);
+    await board.context().close();
+  },
+);
 
 test('live: nothing moves under the pointer; the new order comes when it has gone', async ({ browser, request }) => {
   const team = await makeTeam(request, named('Calm'), { Anna: 300, Boris: 200, Clara: 100 });
@@ -92,23 +93,24 @@ test('live: nothing moves under the pointer; the new order comes when it has gon
   await board.context().close();
 });
 
-test('live: without a network the board says so, and comes back by itself with what was missed', async ({
-  browser,
-  request,
-}) => {
-  const team = await makeTeam(request, named('Tunnel'), { Anna: 300, Boris: 200 });
-  const token = await tokenOf(request, 'keeper', at);
-  const board = await openAs(browser, token, at);
-  await openStream(board, await pageOf(request, token, team.id, at));
-  await board.context().setOffline(true);
-  await expect(offline(board)).toBeVisible();
-  await setScore(request, team.id, team.people['Boris'], 700);
-  await expect(rowOf(board, team.name, 'Boris').getByTestId('score')).toHaveText('200 SD');
-  await board.context().setOffline(false);
-  await expect(rowsOf(board, team.name)).toHaveText([/Boris.*700 SD/, /Anna/]);
-  await expect(live(board)).toBeVisible();
-  await board.context().close();
-});
+test(
+  'live: without a network the board says so, and comes back by itself with what was missed',
+  { tag: '@gate' },
+  async ({ browser, request }) => {
+    const team = await makeTeam(request, named('Tunnel'), { Anna: 300, Boris: 200 });
+    const token = await tokenOf(request, 'keeper', at);
+    const board = await openAs(browser, token, at);
+    await openStream(board, await pageOf(request, token, team.id, at));
+    await board.context().setOffline(true);
+    await expect(offline(board)).toBeVisible();
+    await setScore(request, team.id, team.people['Boris'], 700);
+    await expect(rowOf(board, team.name, 'Boris').getByTestId('score')).toHaveText('200 SD');
+    await board.context().setOffline(false);
+    await expect(rowsOf(board, team.name)).toHaveText([/Boris.*700 SD/, /Anna/]);
+    await expect(live(board)).toBeVisible();
+    await board.context().close();
+  },
+);
 
 folkTest(
   'live: the open board of somebody who is deactivated is theirs no longer',

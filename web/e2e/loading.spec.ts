@@ -29,38 +29,32 @@ function watchLoading(): void {
 
 const loading = (page: Page) => page.evaluate((): unknown => Reflect.get(window, 'e2eLoading'));
 
-test('NAV-06: the first load shows the loading screen for a second at least, fading in over 300 ms', async ({
+test('NAV-06: the first load of a screen shows the loading screen for a second at least, fading in over 300 ms; coming back shows it at once', async ({
   page,
   signInAs,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signInAs('rep');
   await page.addInitScript(watchLoading);
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  expect(await loading(page)).toEqual({ loaders: 1, fade: 'load 0.3s', aSecondAtLeast: true });
-});
-
-test('NAV-06: coming back to a screen shows it at once', async ({ page, signInAs }) => {
-  await signInAs('rep');
-  await page.addInitScript(watchLoading);
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await navigation(page).getByRole('link', { name: 'Teams' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Management');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  const before = await loading(page);
-  await navigation(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('Top Performers')).toHaveCount(6);
-  expect(await loading(page)).toEqual(before);
-});
-
-test('NAV-06: the profile shows the loading screen, too', async ({ page, signInAs }) => {
-  await signInAs('rep');
-  await page.addInitScript(watchLoading);
-  await page.goto('/profile');
-  await expect(page.getByRole('heading', { name: 'All Team' })).toBeVisible();
-  expect(await loading(page)).toMatchObject({ loaders: 1 });
+  await test.step('the first load', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect(await loading(page)).toEqual({ loaders: 1, fade: 'load 0.3s', aSecondAtLeast: true });
+  });
+  await test.step('coming back', async () => {
+    await navigation(page).getByRole('link', { name: 'Teams' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Team Management');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    const before = await loading(page);
+    await navigation(page).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page.getByText('Top Performers')).toHaveCount(6);
+    expect(await loading(page)).toEqual(before);
+  });
+  await test.step('the profile', async () => {
+    await page.goto('/profile');
+    await expect(page.getByRole('heading', { name: 'All Team' })).toBeVisible();
+    expect(await loading(page)).toMatchObject({ loaders: 1 });
+  });
 });
 
 test('the page brings its first frame along: who is signed in sees the loading screen without any code of the app', async ({
@@ -85,25 +79,24 @@ test('the page brings its first frame along: who is signed in sees the loading s
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(245, 244, 250)');
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
-] as const) {
-  test(`P10: nothing shifts while the dashboard loads, ${width} px wide`, async ({ page, signInAs }) => {
-    await page.setViewportSize({ width, height });
-    await signInAs('rep');
-    await page.addInitScript(() => {
-      const shifts: unknown[] = [];
-      Object.assign(window, { e2eShifts: shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push(entry.toJSON());
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto('/');
-    await expect(page.getByRole('article')).toHaveCount(6);
-    // Every row is drawn, and the footer is back.
-    await expect(page.locator('article li:not(:has(*)):not([aria-hidden])')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'e2eShifts'))).toEqual([]);
+test('P10: nothing shifts while the dashboard loads, on a desk and on a phone', async ({ page, signInAs }) => {
+  await signInAs('rep');
+  await page.addInitScript(() => {
+    const shifts: unknown[] = [];
+    Object.assign(window, { e2eShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.toJSON());
+    }).observe({ type: 'layout-shift', buffered: true });
   });
-}
+  for (const width of [1440, 390]) {
+    await test.step(`${width} px wide`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      await expect(page.getByRole('article')).toHaveCount(6);
+      // Every row is drawn, and the footer is back.
+      await expect(page.locator('article li:not(:has(*)):not([aria-hidden])')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(await page.evaluate(() => Reflect.get(window, 'e2eShifts'))).toEqual([]);
+    });
+  }
+});

@@ -5,46 +5,6 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('lastBoard'));
-const dashboard = (page: Page) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' });
-
-test('without a network the last board is there with its age; it leaves the device at sign-out', async ({
-  page,
-  context,
-  signInAs,
-}) => {
-  await signInAs('rep');
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  const names = await page.getByRole('article').getByRole('heading').allTextContents();
-  // Another load of the app: nothing of the board is in its memory.
-  await page.goto('/teams');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await context.setOffline(true);
-  await dashboard(page).click();
-  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Board from .*\d\d:\d\d, \d+ (s|min) ago$/)).toBeVisible();
-  expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(names);
-  // The app comes back by itself; nobody has to try again.
-  await context.setOffline(false);
-  await expect(page.getByText('Live', { exact: true })).toBeVisible();
-
-  expect(await kept(page)).not.toBeNull();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/auth');
-  expect(await kept(page)).toBeNull();
-});
-
-test('a session that the server ended takes the last board with it', async ({ page, signInAs, request }) => {
-  const token = await signInAs('rep');
-  await page.goto('/');
-  await expect(page.getByRole('article')).toHaveCount(6);
-  await expect.poll(() => kept(page)).not.toBeNull();
-  await request.post('/api/auth/logout', { headers: { Authorization: token } });
-  await page.reload();
-  await expect(page).toHaveURL('/auth');
-  expect(await kept(page)).toBeNull();
-});
 
 test('the app can be installed: manifest, icons and worker are served as what they are', async ({ page, request }) => {
   await page.goto('/auth');
@@ -71,7 +31,7 @@ test('the app can be installed: manifest, icons and worker are served as what th
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
-test('opened anew without a network the app stands with the last board; after sign-out there is none', async ({
+test('opened anew without a network the app stands with the last board, and comes back by itself; after sign-out there is none', async ({
   page,
   context,
   signInAs,
@@ -100,6 +60,11 @@ test('opened anew without a network the app stands with the last board; after si
   await page.reload();
   await expect(page.getByText(/^Board from .*\d\d:\d\d, \d+ (s|min) ago$/)).toBeVisible();
   expect(await page.getByRole('article').getByRole('heading').allTextContents()).toEqual(names);
+  // The app comes back by itself, and nobody has to try again.
+  await context.setOffline(false);
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
+  expect(await kept(page)).not.toBeNull();
+  await context.setOffline(true);
   await page.goto('/logout');
   await expect(page).toHaveURL('/auth');
   expect(await kept(page)).toBeNull();

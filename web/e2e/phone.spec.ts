@@ -101,50 +101,50 @@ test('PROG-01 PROG-02 PROG-03: the filters of progress wait in a sheet and write
   await expect(page.getByRole('complementary', { name: 'Filters' }).getByLabel('Failed')).not.toBeChecked();
 });
 
-test('CAL-01 CAL-02 CAL-03 CAL-05: events are a list without sideways scrolling, filtered in a sheet, with all that an administrator can do', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  // Found by its name, of which a second try has made another.
-  const team = `Pocket ${Date.now()}`;
-  const diary = await Diary.make(request, team, 'Galina Pocket');
-  const long = 'Contract-review-with-the-purchasing-manager-'.repeat(5);
-  const times = { start_utc: '2026-11-10T09:00:00Z', end_utc: '2026-11-11T10:00:00Z' };
-  await diary.book({ summary: long, description: long, ...times });
-  await diary.book({ summary: 'Short', eventType: 'closed', ...times });
-  await signInAs('keeper', servers.arena);
-  await page.goto(`${servers.arena.url}/calendar`);
-  await filters(page).click();
-  await choose(page, 'Group', team);
-  await choose(page, 'User', 'Galina Pocket');
-  await expect(page).toHaveURL(diary.path());
-  await done(page).click();
-  await expect(filters(page)).toHaveAccessibleName(new RegExp(`2 set.*Galina Pocket · ${team}`));
-  await expect(eventItems(page)).toHaveCount(2);
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expectNoSideways(eventItems(page).first().locator('..'));
+test(
+  'CAL-01 CAL-02 CAL-03 CAL-05: events are a list without sideways scrolling, filtered in a sheet, with all that an administrator can do',
+  { tag: '@gate' },
+  async ({ page, request, signInAs }) => {
+    // Found by its name, of which a second try has made another.
+    const team = `Pocket ${Date.now()}`;
+    const diary = await Diary.make(request, team, 'Galina Pocket');
+    const long = 'Contract-review-with-the-purchasing-manager-'.repeat(5);
+    const times = { start_utc: '2026-11-10T09:00:00Z', end_utc: '2026-11-11T10:00:00Z' };
+    await diary.book({ summary: long, description: long, ...times });
+    await diary.book({ summary: 'Short', eventType: 'closed', ...times });
+    await signInAs('keeper', servers.arena);
+    await page.goto(`${servers.arena.url}/calendar`);
+    await filters(page).click();
+    await choose(page, 'Group', team);
+    await choose(page, 'User', 'Galina Pocket');
+    await expect(page).toHaveURL(diary.path());
+    await done(page).click();
+    await expect(filters(page)).toHaveAccessibleName(new RegExp(`2 set.*Galina Pocket · ${team}`));
+    await expect(eventItems(page)).toHaveCount(2);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectNoSideways(eventItems(page).first().locator('..'));
 
-  const one = eventItems(page).filter({ hasText: 'Contract' });
-  await one.getByRole('button', { name: /^View/ }).first().click();
-  await expect(page.getByRole('dialog', { name: 'Summary' })).toContainText(long);
-  await page.keyboard.press('Escape');
-  await expectTarget(page.getByRole('button', { name: 'Edit event: Short' }));
-  await page.getByRole('button', { name: 'Edit event: Short' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit Event' });
-  await form.getByLabel('Summary').fill('Shorter');
-  await form.getByRole('button', { name: 'Save changes' }).click();
-  await expect(eventItems(page).filter({ hasText: 'Shorter' })).toContainText('Closed');
-  await page.getByRole('button', { name: 'Delete event: Shorter' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click();
-  await expect(eventItems(page)).toHaveCount(1);
+    const one = eventItems(page).filter({ hasText: 'Contract' });
+    await one.getByRole('button', { name: /^View/ }).first().click();
+    await expect(page.getByRole('dialog', { name: 'Summary' })).toContainText(long);
+    await page.keyboard.press('Escape');
+    await expectTarget(page.getByRole('button', { name: 'Edit event: Short' }));
+    await page.getByRole('button', { name: 'Edit event: Short' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Event' });
+    await form.getByLabel('Summary').fill('Shorter');
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(eventItems(page).filter({ hasText: 'Shorter' })).toContainText('Closed');
+    await page.getByRole('button', { name: 'Delete event: Shorter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete Event' }).click();
+    await expect(eventItems(page)).toHaveCount(1);
 
-  // Typed in a hurry, and the sheet closed at once.
-  await filters(page).click();
-  await sheet(page).getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
-  await done(page).click();
-  await expect(page).toHaveURL(/search=nothing/);
-  await expect(page.getByText('No events found')).toBeVisible();
-  await page.reload();
-  await expect(filters(page)).toHaveAccessibleName(/3 set/);
-});
+    // Typed in a hurry, and the sheet closed at once.
+    await filters(page).click();
+    await sheet(page).getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
+    await done(page).click();
+    await expect(page).toHaveURL(/search=nothing/);
+    await expect(page.getByText('No events found')).toBeVisible();
+    await page.reload();
+    await expect(filters(page)).toHaveAccessibleName(/3 set/);
+  },
+);

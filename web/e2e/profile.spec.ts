@@ -105,67 +105,67 @@ test('PROF-05: team cards lead nowhere for a user; a failed load can be tried ag
   await expect(page.getByRole('main').getByText('User', { exact: true })).toBeVisible();
 });
 
-test('PROF-03 PROF-07: name and photo, by pick and by drop; Save waits for a change, Cancel takes it back', async ({
-  page,
-  context,
-  request,
-}) => {
-  const person = await makeAccount(request, 'Profile Owner');
-  await carry(context, person.token);
-  await page.goto(profile);
-  const edit = page.getByRole('button', { name: 'Edit profile' });
-  await edit.click();
-  const name = page.getByLabel('Name');
-  await expect(name).toBeFocused();
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-  await name.fill('Somebody Else');
-  await expect(save(page)).not.toHaveAttribute('aria-disabled');
-  await name.fill('  ');
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(name).toHaveCount(0);
-  await expect(edit).toBeFocused();
-  await expect(head(page)).toHaveText('Profile Owner');
+test(
+  'PROF-03 PROF-07: name and photo, by pick and by drop; Save waits for a change, Cancel takes it back',
+  { tag: '@gate' },
+  async ({ page, context, request }) => {
+    const person = await makeAccount(request, 'Profile Owner');
+    await carry(context, person.token);
+    await page.goto(profile);
+    const edit = page.getByRole('button', { name: 'Edit profile' });
+    await edit.click();
+    const name = page.getByLabel('Name');
+    await expect(name).toBeFocused();
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    await name.fill('Somebody Else');
+    await expect(save(page)).not.toHaveAttribute('aria-disabled');
+    await name.fill('  ');
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(name).toHaveCount(0);
+    await expect(edit).toBeFocused();
+    await expect(head(page)).toHaveText('Profile Owner');
 
-  // A dropped file is judged as a picked one is.
-  await edit.click();
-  await expect(name).toHaveValue('Profile Owner');
-  const photo = page.getByLabel('Photo');
-  await photo.setInputFiles({ name: 'vector.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await expect(page.getByRole('form', { name: 'Edit profile' }).getByText(wrongPicture)).toBeVisible();
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-  const dropped = await page.evaluateHandle((bytes) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(
-      new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'dropped.png', { type: 'image/png' }),
-    );
-    return transfer;
-  }, logo.buffer.toString('base64'));
-  await photo.dispatchEvent('dragenter', { dataTransfer: dropped });
-  await photo.dispatchEvent('drop', { dataTransfer: dropped });
-  await expect(page.getByText('dropped.png')).toBeVisible();
-  await expect(page.getByRole('form', { name: 'Edit profile' }).getByText(wrongPicture)).toHaveCount(0);
+    // A dropped file is judged as a picked one is.
+    await edit.click();
+    await expect(name).toHaveValue('Profile Owner');
+    const photo = page.getByLabel('Photo');
+    await photo.setInputFiles({ name: 'vector.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+    await expect(page.getByRole('form', { name: 'Edit profile' }).getByText(wrongPicture)).toBeVisible();
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    const dropped = await page.evaluateHandle((bytes) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(
+        new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], 'dropped.png', { type: 'image/png' }),
+      );
+      return transfer;
+    }, logo.buffer.toString('base64'));
+    await photo.dispatchEvent('dragenter', { dataTransfer: dropped });
+    await photo.dispatchEvent('drop', { dataTransfer: dropped });
+    await expect(page.getByText('dropped.png')).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Edit profile' }).getByText(wrongPicture)).toHaveCount(0);
 
-  const before = await page.getByRole('main').locator('img').first().getAttribute('src');
-  const isSave = (call: Request) => call.method() === 'PATCH' && call.url() === `${url}/api/users/me`;
-  let saves = 0;
-  page.on('request', (call) => (saves += isSave(call) ? 1 : 0));
-  const sent = page.waitForRequest(isSave);
-  await name.fill('Вера Орлова');
-  await save(page).dblclick();
-  expect((await sent).headers()['content-type']).toContain('multipart/form-data');
-  await expect(name).toHaveCount(0);
-  await expect(edit).toBeFocused();
-  await expect(head(page)).toHaveText('Вера Орлова');
-  // The header's face is the same person, without a reload.
-  await expect(page.getByRole('banner').getByText('Вера Орлова')).toBeVisible();
-  const shown = page.getByRole('main').locator('img').first();
-  await expect(shown).not.toHaveAttribute('src', before ?? '');
-  const kept = await (await request.get(`${url}/api/users/me`, { headers: { Authorization: person.token } })).json();
-  expect(kept).toMatchObject({ name: 'Вера Орлова' });
-  await expect(shown).toHaveAttribute('src', `/api/file/${kept.picture}`);
-  expect(saves).toBe(1);
-});
+    const before = await page.getByRole('main').locator('img').first().getAttribute('src');
+    const isSave = (call: Request) => call.method() === 'PATCH' && call.url() === `${url}/api/users/me`;
+    let saves = 0;
+    page.on('request', (call) => (saves += isSave(call) ? 1 : 0));
+    const sent = page.waitForRequest(isSave);
+    await name.fill('Вера Орлова');
+    await save(page).dblclick();
+    expect((await sent).headers()['content-type']).toContain('multipart/form-data');
+    await expect(name).toHaveCount(0);
+    await expect(edit).toBeFocused();
+    await expect(head(page)).toHaveText('Вера Орлова');
+    // The header's face is the same person, without a reload.
+    await expect(page.getByRole('banner').getByText('Вера Орлова')).toBeVisible();
+    const shown = page.getByRole('main').locator('img').first();
+    await expect(shown).not.toHaveAttribute('src', before ?? '');
+    const kept = await (await request.get(`${url}/api/users/me`, { headers: { Authorization: person.token } })).json();
+    expect(kept).toMatchObject({ name: 'Вера Орлова' });
+    await expect(shown).toHaveAttribute('src', `/api/file/${kept.picture}`);
+    expect(saves).toBe(1);
+  },
+);
 
 test('PROF-04: a refused save and a failed one each alert and keep the form; a failed refresh shows what was saved', async ({
   page,

@@ -9,6 +9,7 @@ import {
   expectStats,
   from,
   groupBox,
+  noon,
   period,
   spoken,
   statGrid,
@@ -18,6 +19,9 @@ import {
 import { expect, test } from './support/test.ts';
 
 test.use({ timezoneId: 'UTC' });
+
+// The page's day is that of `period`, also when midnight passes meanwhile.
+test.beforeEach(({ page }) => page.clock.install({ time: noon }));
 
 test('PROG-01 PROG-03 PROG-04 PROG-05: a rep compares two teams over four weeks, picks one, then one person, in every chart', async ({
   page,
@@ -32,14 +36,14 @@ test('PROG-01 PROG-03 PROG-04 PROG-05: a rep compares two teams over four weeks,
   await page.goto('/progress');
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your Progress' })).toBeVisible();
-  await expect(dateField(page, 'From').first()).toHaveValue(shownDay(addDays(today(), -6)));
-  await expect(dateField(page, 'To').first()).toHaveValue(shownDay(today()));
+  await expect(dateField(page, 'From').first()).toHaveValue(shownDay(addDays(today, -6)));
+  await expect(dateField(page, 'To').first()).toHaveValue(shownDay(today));
   await expect(button(page, 'Week')).toHaveAttribute('aria-pressed', 'true');
   await button(page, 'Month').click();
   await expect(button(page, 'Month')).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(/\/progress\?from=\d{4}-\d\d-\d\d$/);
   await button(page, 'Year').click();
-  await expect(dateField(page, 'To').first()).toHaveValue(shownDay(today()));
+  await expect(dateField(page, 'To').first()).toHaveValue(shownDay(today));
   await enterDay(dateField(page, 'From').first(), from);
   await expectSearch(page, { from });
   await expect(button(page, 'Year')).toHaveAttribute('aria-pressed', 'false');

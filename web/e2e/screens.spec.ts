@@ -10,7 +10,6 @@ import { eraseScreens } from './screens/erase.ts';
 import { googleScreens } from './screens/google.ts';
 import { goalsScreens } from './screens/goals.ts';
 import { inboxScreens } from './screens/inbox.ts';
-import { pointsFormScreens } from './screens/points-forms.ts';
 import { pointsScreens } from './screens/points.ts';
 import { profileScreens } from './screens/profile.ts';
 import { progressScreens } from './screens/progress.ts';
@@ -22,10 +21,12 @@ import { teamScreens } from './screens/teams.ts';
 import { todayScreens } from './screens/today.ts';
 import { userScreens } from './screens/users.ts';
 import { workingCalendarScreens } from './screens/working-calendar.ts';
-import { expectAccessible, expectNoOverflow, picture, settled } from './support/looks.ts';
+import { expectAccessible, expectNoOverflow, picture, rulesOfSize, settled } from './support/looks.ts';
 import { stills } from './support/pictured.ts';
-import { servers } from './support/servers.ts';
+import { routes } from './support/routes.ts';
+import { type Person, servers } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
+import { visit } from './support/visit.ts';
 
 /** Every screen there is: judged in both themes, on a desk and on a phone. */
 const screens: Screen[] = [
@@ -36,7 +37,6 @@ const screens: Screen[] = [
   ...pointsScreens,
   ...receiptScreens,
   ...statementScreens,
-  ...pointsFormScreens,
   ...goalsScreens,
   ...inboxScreens,
   ...archiveScreens,
@@ -72,13 +72,13 @@ async function resize(page: Page, to: { width: number; height: number }): Promis
   await expect(opened).toHaveCount(count);
 }
 
-async function judge(page: Page, name: string, widths: number[]): Promise<void> {
+async function judge(page: Page, name: string, widths: number[], rules?: string[]): Promise<void> {
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await settled(page);
     if (stills) await picture(page, `${name}-${theme}-${page.viewportSize()?.width}`);
-    await expectAccessible(page, theme);
+    await expectAccessible(page, theme, rules);
   }
   await expectNoOverflow(page, widths);
   await expect(page.locator(nativeControls), 'days, times and answers are chosen in our own fields').toHaveCount(0);
@@ -95,13 +95,12 @@ async function judgeAtBothSizes(page: Page, screen: Screen, language: Language):
     await page.setViewportSize(sizes.phone.viewport);
     await open(page, screen, words);
   } else if (only === 'both') await resize(page, sizes.phone.viewport);
-  await judge(page, name, sizes.phone.widths);
+  // The same page as at the desk was judged by all rules there.
+  await judge(page, name, sizes.phone.widths, only === 'phone' || screen.anew ? undefined : rulesOfSize);
 }
 
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, nothing overflows sideways`, async ({ page, signInAs }) => {
-    // Contrast is measured for each text of the page, which takes its time on a busy machine.
-    test.slow();
     if (screen.person) await signInAs(screen.person, screen.at);
     // The loading screen stays for as long as the profile does not come.
     if (screen.name === 'loading') await page.route('/api/users/me', () => undefined);
@@ -115,7 +114,6 @@ for (const screen of screens.filter(({ russian }) => russian && !stills)) {
     page,
     signInAs,
   }) => {
-    test.slow();
     if (screen.person) await signInAs(screen.person, screen.at);
     await page.addInitScript(() => localStorage.setItem('language', 'ru'));
     await judgeAtBothSizes(page, screen, 'ru');
@@ -128,3 +126,28 @@ test('long names: nothing overflows sideways', async ({ page, signInAs }) => {
   await expect(page.getByRole('article', { name: 'Ties' })).toBeVisible();
   await expectNoOverflow(page, [...sizes.phone.widths, ...sizes.desk.widths]);
 });
+
+/** A part of what the tests above judge, for the quick gate alone: the first state of each screen, in one theme. */
+function judgeInGate(name: string, person: Person | undefined, show: (page: Page) => Promise<void>): void {
+  const title = `gate: ${name}: axe finds nothing, nothing overflows sideways`;
+  test(title, { tag: ['@gate', '@gate-only'] }, async ({ page, signInAs }) => {
+    test.skip(stills, 'takes no pictures');
+    if (person) await signInAs(person);
+    await show(page);
+    await settled(page);
+    await expectAccessible(page, 'dark');
+    await expectNoOverflow(page, [1440, 390]);
+  });
+}
+
+for (const [route, { path, opens }] of Object.entries(routes)) {
+  const person = opens === 'guests' || opens === 'everybody' ? undefined : opens;
+  judgeInGate(route, person, (page) => visit(page, path));
+}
+
+// Their addresses alone show nothing.
+for (const wanted of ['invite', 'tv', 'not-found']) {
+  const screen = screens.find(({ name }) => name === wanted);
+  if (!screen) throw new Error(`no screen is called ${wanted}`);
+  judgeInGate(wanted, screen.person, (page) => open(page, screen, wordsOf('en')));
+}

@@ -52,7 +52,6 @@ test('ARCH-01 SCOR-02 TEAM-13: a team comes, ties, loses somebody and goes; its 
   page,
   workshop,
 }) => {
-  test.slow();
   const id = await createTeam(page);
   await page.goto(`/teams/${id}`);
   await expect(page.getByRole('main').locator('img').first()).toHaveJSProperty('naturalWidth', 1);
@@ -91,7 +90,7 @@ test('ARCH-01 SCOR-02 TEAM-13: a team comes, ties, loses somebody and goes; its 
   await expectOldBoard(page);
 });
 
-test('AUTH-11 NAV-07 TEAM-03: a user finds no control of an administrator, and gets nowhere by typing addresses', async ({
+test('AUTH-11 DASH-05 NAV-07 SCOR-01 TEAM-03: a user finds no control of an administrator, and gets nowhere by typing addresses', async ({
   page,
   signInAs,
 }) => {

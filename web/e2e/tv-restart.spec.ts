@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 import { makeTeamAt, setScoreAt } from './support/arena.ts';
 import { makeDatabase } from './support/database.ts';
 import { makeDisplay, openScreen } from './support/displays.ts';
-import { ready, run, serve, stop } from './support/program.ts';
-import { password, people, restarting } from './support/servers.ts';
+import { ready, serve, stop } from './support/program.ts';
+import { restarting, templates } from './support/servers.ts';
 import { expect, test } from './support/test.ts';
 
 const rows = (screen: Page) => screen.getByRole('listitem');
@@ -26,9 +26,7 @@ const end = async () => {
 };
 test.beforeAll(async () => {
   files = mkdtempSync(join(tmpdir(), 'standings-e2e-tv-'));
-  database = ['--database-url', makeDatabase(restarting.database), '--test-database'];
-  run(['migrate', ...database]);
-  run(['admin', 'create', ...database, '--email', people.keeper, '--name', 'Keeper', '--password', password]);
+  database = ['--database-url', await makeDatabase(restarting.database, templates.keeper), '--test-database'];
   await begin();
 });
 test.afterAll(async () => {

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
 import { makeDatabase, sql } from './support/database.ts';
 import { ready, run, serve, stop } from './support/program.ts';
 import { upgraded } from './support/servers.ts';
 import { expect, storeToken, test, tokenOf } from './support/test.ts';
+import { visit } from './support/visit.ts';
 import told from './first-version/board-2026-10-20.json' with { type: 'json' };
 
 /**
@@ -54,10 +54,10 @@ let files = '';
 test.beforeAll(async () => {
   files = mkdtempSync(join(tmpdir(), 'standings-e2e-upgrade-'));
   execFileSync('tar', ['-xzf', kept('pictures.tar.gz'), '-C', files]);
-  const url = makeDatabase(upgraded.database);
+  const url = await makeDatabase(upgraded.database);
   sql(url, gunzipSync(readFileSync(kept('database.sql.gz'))).toString());
   const database = ['--database-url', url, '--test-database'];
-  run(['migrate', ...database]);
+  await run(['migrate', ...database]);
   child = serve(upgraded, database, files, { args: ['--with-worker'], env: {} });
   await ready(upgraded, child);
 });
@@ -65,28 +65,6 @@ test.afterAll(async () => {
   if (child) await stop(child);
   if (files !== '') rmSync(files, { recursive: true, force: true });
 });
-
-/** Opens a page as a person would, and says which calls of it failed. */
-async function visit(page: Page, path: string): Promise<void> {
-  const failed: string[] = [];
-  const listen = (answer: { url: () => string; status: () => number }) => {
-    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
-  };
-  page.on('response', listen);
-  const answer = await page.goto(`${upgraded.url}${path}`);
-  expect(answer?.status(), path).toBe(200);
-  await expect(page.getByRole('main'), path).toBeVisible();
-  // Something is said, and nothing is still on its way or broken.
-  await expect(page.getByRole('main'), path).toHaveText(/\S/);
-  await expect(page.locator('[aria-busy="true"]'), path).toHaveCount(0);
-  await expect(page.getByText(/something went wrong|not found/i), path).toHaveCount(0);
-  page.off('response', listen);
-  // Calendars are not set up here, which is said by a 4xx of their own call alone.
-  expect(
-    failed.filter((call) => !call.includes('/api/google-calendar')),
-    path,
-  ).toEqual([]);
-}
 
 for (const [person, paths] of [
   ['rep', everybody],
@@ -98,7 +76,7 @@ for (const [person, paths] of [
     request,
   }) => {
     await storeToken(context, upgraded, await tokenOf(request, person, upgraded, secret));
-    for (const path of paths) await visit(page, path);
+    for (const path of paths) await visit(page, upgraded.url + path);
   });
 }
 

@@ -15,54 +15,57 @@ function changesOf(page: Page) {
   return sent;
 }
 
-test('USER-06, USER-11: only what changed is sent; an empty password keeps the one there is', async ({
-  page,
-  folk,
-}) => {
-  const person = await folk.make(`Edited ${Date.now()}`);
-  const card = await cardOf(page, person.name);
-  const dialog = dialogOf(page);
-  const open = () => card.getByRole('button', { name: `Edit ${person.name}` }).click();
-  const sent = changesOf(page);
-  await open();
-  await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
-  await dialog.getByLabel('Name').fill('');
-  await save(page).click();
-  await expect(dialog.getByText('This field is required.')).toBeVisible();
-  await dialog.getByLabel('Name').fill(person.name);
-  await dialog.getByLabel('Email').fill('no email');
-  await dialog.getByLabel('Password').fill('12345');
-  await save(page).click();
-  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Пожалуйста, введите корректный email адрес');
-  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription('Пароль должен содержать минимум 6 символов');
-  expect(sent).toEqual([]);
-  const email = newEmail();
-  await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password').fill('');
-  // Another's account asks for nobody's current password.
-  await expect(dialog.getByLabel('Current password')).toHaveCount(0);
-  await page.route(`/api/users/${person.id}`, (route) => route.abort());
-  await save(page).click();
-  await expect(dialog.getByText('The user could not be saved. Try again.')).toBeVisible();
-  await page.unroute(`/api/users/${person.id}`);
-  await save(page).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(card.getByText(email)).toBeVisible();
-  const json = ['application/json', JSON.stringify({ email })];
-  expect(sent.splice(0)).toEqual([json, json]);
-  expect(await folk.signsIn(email, password)).toBeTruthy();
+test(
+  'USER-06, USER-11: only what changed is sent; an empty password keeps the one there is',
+  { tag: '@gate' },
+  async ({ page, folk }) => {
+    const person = await folk.make(`Edited ${Date.now()}`);
+    const card = await cardOf(page, person.name);
+    const dialog = dialogOf(page);
+    const open = () => card.getByRole('button', { name: `Edit ${person.name}` }).click();
+    const sent = changesOf(page);
+    await open();
+    await expect(dialog.getByLabel('Name')).toBeFocused();
+    await expect(save(page)).toHaveAttribute('aria-disabled', 'true');
+    await dialog.getByLabel('Name').fill('');
+    await save(page).click();
+    await expect(dialog.getByText('This field is required.')).toBeVisible();
+    await dialog.getByLabel('Name').fill(person.name);
+    await dialog.getByLabel('Email').fill('no email');
+    await dialog.getByLabel('Password').fill('12345');
+    await save(page).click();
+    await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Пожалуйста, введите корректный email адрес');
+    await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(
+      'Пароль должен содержать минимум 6 символов',
+    );
+    expect(sent).toEqual([]);
+    const email = newEmail();
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Password').fill('');
+    // Another's account asks for nobody's current password.
+    await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+    await page.route(`/api/users/${person.id}`, (route) => route.abort());
+    await save(page).click();
+    await expect(dialog.getByText('The user could not be saved. Try again.')).toBeVisible();
+    await page.unroute(`/api/users/${person.id}`);
+    await save(page).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(card.getByText(email)).toBeVisible();
+    const json = ['application/json', JSON.stringify({ email })];
+    expect(sent.splice(0)).toEqual([json, json]);
+    expect(await folk.signsIn(email, password)).toBeTruthy();
 
-  const { picture } = await folk.read(person.id);
-  await open();
-  await dialog.getByLabel('Picture').setInputFiles(face);
-  await save(page).click();
-  await expect(dialog).toHaveCount(0);
-  expect(sent).toEqual([['multipart/form-data', null]]);
-  const after = await folk.read(person.id);
-  expect(after).toMatchObject({ name: person.name, email });
-  expect(after.picture).not.toBe(picture);
-});
+    const { picture } = await folk.read(person.id);
+    await open();
+    await dialog.getByLabel('Picture').setInputFiles(face);
+    await save(page).click();
+    await expect(dialog).toHaveCount(0);
+    expect(sent).toEqual([['multipart/form-data', null]]);
+    const after = await folk.read(person.id);
+    expect(after).toMatchObject({ name: person.name, email });
+    expect(after.picture).not.toBe(picture);
+  },
+);
 
 test('USER-06, USER-07: email and password of another admin and of a Google account are locked', async ({
   page,
@@ -202,7 +205,7 @@ test('USER-10, USER-11: one user with the same actions; not found and not loaded
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('USER-11: deleted on /users, the focus goes to the heading', async ({ page, folk }) => {
+test('USER-11: deleted on /users, the focus goes to the heading', { tag: '@gate' }, async ({ page, folk }) => {
   const person = await folk.make(`Doomed ${Date.now()}`);
   const card = await cardOf(page, person.name);
   await card.getByRole('button', { name: 'Delete' }).click();

@@ -6,62 +6,62 @@ import { expect, test } from './support/test.ts';
 const cards = (page: Page) => page.getByRole('article');
 const stat = (page: Page, label: string) => page.locator('dl > div').filter({ hasText: label });
 
-test('USER-01, USER-13: role, counts with percentages, ten cards a page, search and filter in the address', async ({
-  page,
-  request,
-  signInAs,
-}) => {
-  const token = await signInAs('admin');
-  const answer = await request.get('/api/users', { headers: { Authorization: token } });
-  const { data: all }: { data: User[] } = await answer.json();
-  await page.goto('/users');
-  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await expect(page.getByText('Your role').getByText('Admin')).toBeVisible();
-  const counts = {
-    'Total users': all.length,
-    Active: all.filter((user) => user.is_active).length,
-    Inactive: all.filter((user) => !user.is_active).length,
-    'Admin users': all.filter((user) => user.role === 'admin').length,
-  };
-  for (const [label, count] of Object.entries(counts)) {
-    const shown = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
-    await expect(shown.getByRole('definition').first()).toHaveText(new Intl.NumberFormat('en').format(count));
-    await expect(shown).toContainText(`${((100 * count) / all.length).toFixed(1)}%`);
-  }
-  await expect(cards(page)).toHaveCount(10);
-  const pages = Math.ceil(all.length / 10);
-  await expect(page.getByText(`Page 1 of ${pages} (${all.length} total users)`)).toBeVisible();
-  const first = await cards(page).first().getAttribute('aria-label');
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page).toHaveURL('/users?page=2');
-  await expect(page.getByRole('article', { name: first ?? '', exact: true })).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(10);
+test(
+  'USER-01, USER-13: role, counts with percentages, ten cards a page, search and filter in the address',
+  { tag: '@gate' },
+  async ({ page, request, signInAs }) => {
+    const token = await signInAs('admin');
+    const answer = await request.get('/api/users', { headers: { Authorization: token } });
+    const { data: all }: { data: User[] } = await answer.json();
+    await page.goto('/users');
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
+    await expect(page.getByText('Your role').getByText('Admin')).toBeVisible();
+    const counts = {
+      'Total users': all.length,
+      Active: all.filter((user) => user.is_active).length,
+      Inactive: all.filter((user) => !user.is_active).length,
+      'Admin users': all.filter((user) => user.role === 'admin').length,
+    };
+    for (const [label, count] of Object.entries(counts)) {
+      const shown = page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+      await expect(shown.getByRole('definition').first()).toHaveText(new Intl.NumberFormat('en').format(count));
+      await expect(shown).toContainText(`${((100 * count) / all.length).toFixed(1)}%`);
+    }
+    await expect(cards(page)).toHaveCount(10);
+    const pages = Math.ceil(all.length / 10);
+    await expect(page.getByText(`Page 1 of ${pages} (${all.length} total users)`)).toBeVisible();
+    const first = await cards(page).first().getAttribute('aria-label');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page).toHaveURL('/users?page=2');
+    await expect(page.getByRole('article', { name: first ?? '', exact: true })).toHaveCount(0);
+    await expect(cards(page)).toHaveCount(10);
 
-  // A filter begins at page 1; the percentages stay those of the organisation.
-  await page.getByRole('button', { name: 'Inactive', exact: true }).click();
-  await expect(page).toHaveURL('/users?status=inactive');
-  await expect(page.getByText(`(${counts.Inactive} total users)`)).toBeVisible();
-  await expect(cards(page).first().getByText('Inactive').first()).toBeVisible();
-  await expect(stat(page, 'Total users')).toContainText('100.0%');
-  await page.getByRole('button', { name: 'Admins', exact: true }).click();
-  await expect(page.getByText('Protected').first()).toBeVisible();
-  await expect(page.getByText('You', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'All', exact: true }).click();
-  await page.getByRole('searchbox', { name: 'Find by name or email' }).fill('rep@demo');
-  await expect(page).toHaveURL('/users?q=rep%40demo');
-  await expect(cards(page)).toHaveCount(1);
-  await expect(cards(page)).toContainText('rep@demo.example');
-  await page.getByRole('searchbox').fill('nobody is called so');
-  await expect(page.getByText('No users found')).toBeVisible();
+    // A filter begins at page 1; the percentages stay those of the organisation.
+    await page.getByRole('button', { name: 'Inactive', exact: true }).click();
+    await expect(page).toHaveURL('/users?status=inactive');
+    await expect(page.getByText(`(${counts.Inactive} total users)`)).toBeVisible();
+    await expect(cards(page).first().getByText('Inactive').first()).toBeVisible();
+    await expect(stat(page, 'Total users')).toContainText('100.0%');
+    await page.getByRole('button', { name: 'Admins', exact: true }).click();
+    await expect(page.getByText('Protected').first()).toBeVisible();
+    await expect(page.getByText('You', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('searchbox', { name: 'Find by name or email' }).fill('rep@demo');
+    await expect(page).toHaveURL('/users?q=rep%40demo');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('rep@demo.example');
+    await page.getByRole('searchbox').fill('nobody is called so');
+    await expect(page.getByText('No users found')).toBeVisible();
 
-  // The way back leaves the search, and the field follows; a link to a page that is not there leads to the last.
-  await page.goBack();
-  await expect(page).toHaveURL('/users?status=admin');
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.goto('/users?page=99999');
-  await expect(page).toHaveURL(`/users?page=${pages}`);
-  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
-});
+    // The way back leaves the search, and the field follows; a link to a page that is not there leads to the last.
+    await page.goBack();
+    await expect(page).toHaveURL('/users?status=admin');
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await page.goto('/users?page=99999');
+    await expect(page).toHaveURL(`/users?page=${pages}`);
+    await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  },
+);
 
 test('USER-01: a load that fails says so quietly; a hundred thousand people are ten cards', async ({
   page,

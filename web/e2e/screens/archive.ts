@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { dateField, enterDay } from '../support/fields.ts';
 import type { Screen } from './screen.ts';
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -24,39 +23,6 @@ export const archiveScreens: Screen[] = [
       await expect(page.getByRole('article')).toHaveCount(4);
       await expect(page.getByText(/^gained since the end of/)).toBeVisible();
       await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'archive-date',
-    path: `/archive?date=${daysAgo(20)}`,
-    person: 'rep',
-    anew: true,
-    show: async (page) => {
-      await expect(page.getByRole('article')).toHaveCount(4);
-      await page.getByRole('button', { name: 'Open the calendar' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Date: choose a day' })).toBeVisible();
-    },
-  },
-  {
-    name: 'archive-date-months',
-    path: `/archive?date=${daysAgo(20)}`,
-    person: 'rep',
-    anew: true,
-    show: async (page) => {
-      await expect(page.getByRole('article')).toHaveCount(4);
-      await page.getByRole('button', { name: 'Open the calendar' }).first().click();
-      await page.getByRole('dialog').getByRole('button', { expanded: false }).click();
-      await expect(page.getByRole('gridcell')).toHaveCount(12);
-    },
-  },
-  {
-    name: 'archive-date-wrong',
-    path: `/archive?date=${daysAgo(20)}`,
-    person: 'rep',
-    show: async (page) => {
-      await expect(page.getByRole('article')).toHaveCount(4);
-      await enterDay(dateField(page, 'Date'), '31.02.2026');
-      await expect(page.getByText('There is no 31 February.')).toBeVisible();
     },
   },
   {

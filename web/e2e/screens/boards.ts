@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { servers } from '../support/servers.ts';
 import type { Screen } from './screen.ts';
 
 export const boardScreens: Screen[] = [
@@ -23,13 +22,6 @@ export const boardScreens: Screen[] = [
       await expect(page.getByText(words('period.improved'), { exact: true })).not.toHaveCount(0);
       await expect(page.getByRole('button', { name: /account menu$|меню пользователя$/ })).toBeVisible();
     },
-  },
-  {
-    name: 'dashboard-empty',
-    path: servers.empty.url,
-    person: 'keeper',
-    at: servers.empty,
-    show: (page) => expect(page.getByText('No teams available')).toBeVisible(),
   },
   {
     name: 'search',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { eventItems, eventRows, openFilters, withFilters } from '../support/calendar.ts';
+import { eventItems, eventRows, withFilters } from '../support/calendar.ts';
 import { dialog, type Screen } from './screen.ts';
 
 const choices = (page: Page) => page.getByRole('listbox').getByRole('option');
@@ -45,17 +45,6 @@ export const calendarScreens: Screen[] = [
     show: (page) => expect(page.getByText('No events found')).toBeVisible(),
   },
   {
-    name: 'calendar-group-select',
-    path: '/calendar',
-    person: 'admin',
-    anew: true,
-    show: async (page) => {
-      await openFilters(page);
-      await page.getByRole('combobox', { name: 'Group' }).click();
-      await expect(choices(page).first()).toBeVisible();
-    },
-  },
-  {
     name: 'calendar-filters',
     path: '/calendar?group=1&type=closed&from=2026-01-01',
     person: 'admin',
@@ -69,40 +58,6 @@ export const calendarScreens: Screen[] = [
     show: async (page) => {
       await rows(page);
       await dialog('Create Event')(page);
-    },
-  },
-  {
-    name: 'calendar-create-times',
-    path: '/calendar?group=1',
-    person: 'admin',
-    anew: true,
-    show: async (page) => {
-      await rows(page);
-      await dialog('Create Event')(page);
-      await page.getByRole('combobox', { name: 'Open the list of times' }).first().click();
-      await expect(choices(page).first()).toBeVisible();
-    },
-  },
-  {
-    name: 'calendar-range',
-    path: '/calendar?from=2026-11-02&to=2026-11-13',
-    person: 'rep',
-    anew: true,
-    show: async (page) => {
-      await openFilters(page);
-      await page.getByRole('button', { name: 'Open the calendar' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'From: choose a day' })).toBeVisible();
-    },
-  },
-  {
-    name: 'calendar-type-select',
-    path: '/calendar',
-    person: 'rep',
-    anew: true,
-    show: async (page) => {
-      await openFilters(page);
-      await page.getByRole('combobox', { name: 'Event type' }).click();
-      await expect(choices(page).first()).toBeVisible();
     },
   },
   {

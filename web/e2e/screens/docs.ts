@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test';
-import { listed, openFirst, results, searchBox } from '../support/docs.ts';
+import { openFirst } from '../support/docs.ts';
 import { heading, type Screen } from './screen.ts';
 
 export const docsScreens: Screen[] = [
@@ -18,22 +17,6 @@ export const docsScreens: Screen[] = [
     path: '/docs?lang=ru',
     show: async (page) => {
       await openFirst(page);
-    },
-  },
-  {
-    name: 'docs-page-operator',
-    path: '/docs?lang=ru',
-    show: async (page) => {
-      await listed(page).last().click();
-      await expect(page.getByText('Эта страница есть только на английском.')).toBeVisible();
-    },
-  },
-  {
-    name: 'docs-search',
-    path: '/docs',
-    show: async (page) => {
-      await searchBox(page).fill(await listed(page).first().locator('span').first().innerText());
-      await expect(results(page).first()).toBeVisible();
     },
   },
 ];

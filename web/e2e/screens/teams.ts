@@ -5,35 +5,20 @@ import { dialog, type Screen } from './screen.ts';
 const teamLists = (page: Page) => expect(page.getByRole('button', { name: 'Add to Team' })).toHaveCount(20);
 
 /** Invented answers: journeys name and end managers, and their days go by. */
-async function withManagers(page: Page): Promise<void> {
-  await page.route('/api/groups/1/managers', (route) => route.fulfill({ json: { success: true, data: managers } }));
-  await page.reload();
-  await expect(page.getByRole('list', { name: 'Managers' })).toBeVisible();
-}
-
-/** Somebody who manages the team, and is no administrator. */
 async function asManager(page: Page): Promise<void> {
+  await page.route('/api/groups/1/managers', (route) => route.fulfill({ json: { success: true, data: managers } }));
+  // Somebody who manages the team, and is no administrator.
   await page.route('/api/users/me', async (route) => {
     const answer = await route.fetch();
     const me: object = await answer.json();
     await route.fulfill({ response: answer, json: { ...me, role: 'user', manages: [{ id: 1, name: 'North' }] } });
   });
-  await withManagers(page);
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'Managers' })).toBeVisible();
 }
 
 export const teamScreens: Screen[] = [
-  { name: 'team-managers', path: '/teams/1', person: 'admin', show: withManagers },
   { name: 'team-of-manager', path: '/teams/1', person: 'admin', show: asManager },
-  { name: 'team-name-manager', path: '/teams/1', person: 'admin', show: dialog('Name a manager') },
-  {
-    name: 'team-manager-dates',
-    path: '/teams/1',
-    person: 'admin',
-    show: async (page) => {
-      await withManagers(page);
-      await dialog('Change the dates of Nelson Mensah')(page);
-    },
-  },
   { name: 'teams', path: '/teams', person: 'admin', show: (page) => expect(page.getByRole('article')).toHaveCount(6) },
   { name: 'team', path: '/teams/1', person: 'admin', show: teamLists },
   { name: 'team-create', path: '/teams', person: 'admin', show: dialog('Create New Team') },
@@ -50,35 +35,12 @@ export const teamScreens: Screen[] = [
     },
   },
   {
-    name: 'team-add-many',
-    path: '/teams/1',
-    person: 'admin',
-    show: async (page) => {
-      await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-      await page.getByRole('button', { name: 'Add 20 to Team' }).click();
-      await expect(page.getByRole('dialog').getByLabel('First position')).toBeFocused();
-    },
-  },
-  {
     name: 'team-scores',
     path: '/teams/1/balls',
     person: 'admin',
     show: async (page) => {
       await expect(page.getByRole('button', { name: /^Edit Score/ }).first()).toBeVisible();
       await expect(page.getByRole('button', { name: /account menu$/ })).toBeVisible();
-    },
-  },
-  {
-    name: 'team-scores-edit',
-    path: '/teams/1/balls',
-    person: 'admin',
-    show: async (page) => {
-      await page
-        .getByRole('button', { name: /^Edit Score/ })
-        .nth(3)
-        .click();
-      await page.getByLabel('New score').fill('1395');
-      await expect(page.getByRole('dialog').getByText(/^Would /)).toBeAttached();
     },
   },
   {
@@ -93,15 +55,6 @@ export const teamScreens: Screen[] = [
       await page.keyboard.press('Enter');
       await page.keyboard.type('1e5');
       await expect(page.getByRole('button', { name: 'Save 2 changes' })).toBeVisible();
-    },
-  },
-  {
-    name: 'team-scores-start-over',
-    path: '/teams/1/balls',
-    person: 'admin',
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Start over' }).click();
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
     },
   },
 ];

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ask, ago, calendarAsk, lead, place, report, today, type TodayAnswer } from '../../src/test/today.ts';
+import { ask, ago, calendarAsk, lead, report, today, type TodayAnswer } from '../../src/test/today.ts';
 import type { Words } from '../guide/picture.ts';
 import type { Screen } from './screen.ts';
 
@@ -89,27 +89,10 @@ export const todayScreens: Screen[] = [
     },
   },
   {
-    name: 'today-new-report',
-    path: '/today',
-    person: 'rep',
-    show: async (page, words) => {
-      await shown(page, words, today({ places: [place()] }));
-      const name = words('report.title');
-      await page.getByRole('button', { name }).first().click();
-      await expect(page.getByRole('dialog', { name })).toBeVisible();
-    },
-  },
-  {
     name: 'today-manager',
     path: '/today',
     person: 'admin',
     russian: true,
     show: (page, words) => shown(page, words, manager),
-  },
-  {
-    name: 'today-empty',
-    path: '/today',
-    person: 'rep',
-    show: (page, words) => shown(page, words, today({ places: [] })),
   },
 ];

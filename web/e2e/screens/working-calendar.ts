@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-const year = new Date().getUTCFullYear();
 
 const off = (day: string, name: string, works = false) => ({ day, works, name });
 
@@ -40,12 +39,10 @@ async function invented(page: Page): Promise<void> {
   await page.route('/api/absences?*', (route) => route.fulfill({ json: { success: true, data: absences } }));
 }
 
-const path = '/settings/organisation?tab=calendar';
-
 export const workingCalendarScreens: Screen[] = [
   {
     name: 'working-calendar',
-    path,
+    path: '/settings/organisation?tab=calendar',
     person: 'admin',
     russian: true,
     show: async (page, words) => {
@@ -56,32 +53,6 @@ export const workingCalendarScreens: Screen[] = [
       );
       await expect(page.getByText(words('away.now'))).toBeVisible();
       await expect(page.getByRole('button', { name: words('cal.pasteList') })).toBeVisible();
-    },
-  },
-  {
-    name: 'working-calendar-save',
-    path,
-    person: 'admin',
-    anew: true,
-    show: async (page) => {
-      await expect(page.getByRole('heading', { name: 'Working week' })).toBeVisible();
-      await page.getByRole('button', { name: 'Sat', exact: true }).click();
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Save the working week?' })).toBeVisible();
-    },
-  },
-  {
-    name: 'working-calendar-paste',
-    path,
-    person: 'admin',
-    anew: true,
-    show: async (page) => {
-      await page.getByRole('button', { name: 'Paste a list' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Paste a list' });
-      await dialog
-        .getByRole('textbox', { name: 'Days off' })
-        .fill(`23.02.${year + 1} День защитника Отечества\nsome day\n8 March ${year + 1} Женский день`);
-      await expect(dialog.getByText('No date')).toBeVisible();
     },
   },
 ];

@@ -88,7 +88,7 @@ export const eventItems = (page: Page) => eventsCard(page).getByRole('listitem')
 export const alert = (page: Page) => page.getByRole('alert');
 
 /** The filters of a phone are in a sheet, which this opens; on a desk they are simply there. */
-export async function openFilters(page: Page): Promise<{ inSheet: boolean }> {
+async function openFilters(page: Page): Promise<{ inSheet: boolean }> {
   const inSheet = (page.viewportSize()?.width ?? 0) < 768;
   if (inSheet) await page.getByRole('button', { name: /^Filters/ }).click();
   return { inSheet };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { makeDatabase } from './database.ts';
-import { ready, run, serve, stop } from './program.ts';
-import type { Organisation } from './servers.ts';
+import { ready, serve, stop } from './program.ts';
+import { type Organisation, templates } from './servers.ts';
 import { expect } from './test.ts';
 
 export const founder = { name: 'Vera Sinitsyna', email: 'vera@first.example', password: 'correct horse' } as const;
@@ -22,8 +22,7 @@ export class FirstRun {
 
   static async start(at: Organisation): Promise<FirstRun> {
     const first = new FirstRun(at);
-    const database = ['--database-url', makeDatabase(at.database), '--test-database'];
-    run(['migrate', ...database]);
+    const database = ['--database-url', await makeDatabase(at.database, templates.migrated), '--test-database'];
     first.child = serve(at, database, first.folder);
     try {
       await ready(at, first.child);

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import { servers, standIn } from './servers.ts';
+import type { Organisations } from './servers.ts';
 
 const binary = resolve(process.env['GOOGLE_STAND_IN_BIN'] ?? '../target/debug/google-stand-in');
 
 /** Google for the journeys, on loopback; it says when it is ready. */
-export async function startStandIn(): Promise<ChildProcess> {
+export async function startStandIn({ servers, standIn }: Organisations): Promise<ChildProcess> {
   const args = Object.entries({
     port: String(standIn.port),
     'client-id': standIn.clientId,
@@ -23,7 +23,7 @@ export async function startStandIn(): Promise<ChildProcess> {
 }
 
 /** What makes a server ask the stand-in; secrets in the environment, as in earnest. */
-export function googleOptions(): { args: string[]; env: Record<string, string> } {
+export function googleOptions({ servers, standIn }: Organisations): { args: string[]; env: Record<string, string> } {
   const options = {
     'public-url': servers.google.url,
     'google-client-id': standIn.clientId,

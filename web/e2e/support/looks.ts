@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+import { everything } from '../../src/test/axe-tags.ts';
 import { expect } from './test.ts';
 
 /** Nothing is judged or pictured half way through a fade. */
@@ -20,13 +22,16 @@ export async function picture(page: Page, name: string, folder = 'screenshots'):
   if (before) await page.setViewportSize(before);
 }
 
-const everything = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
+
+/** What the size of the screen can change of what was judged at another one. */
+export const rulesOfSize = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
 /** What a theme can change is contrast alone: the rest is judged once. */
-export async function expectAccessible(page: Page, theme: 'dark' | 'light'): Promise<void> {
+export async function expectAccessible(page: Page, theme: 'dark' | 'light', rules = everything): Promise<void> {
   // Half a megabyte: once a page.
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source);
-  const runOnly = theme === 'dark' ? everything : ['color-contrast'];
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
+  const runOnly = theme === 'dark' ? rules : ['color-contrast'];
   const violations = await page.evaluate(async (wanted) => {
     const judge: typeof axe = Reflect.get(window, 'axe');
     const found = await judge.run(document, { runOnly: wanted, resultTypes: ['violations'] });

@@ -11,9 +11,9 @@ export function letANightPass({ database }: Organisation, team: number): void {
     databaseUrl(database),
     `BEGIN;
      SET LOCAL session_replication_role = replica;
-     UPDATE teams SET created_at = created_at - interval '1 day' WHERE id = ${team};
-     UPDATE stints SET joined_at = joined_at - interval '1 day' WHERE member_id IN ${members};
-     UPDATE score_changes SET changed_at = changed_at - interval '1 day' WHERE member_id IN ${members};
+     UPDATE teams SET created_at = created_at - interval '24 hours' WHERE id = ${team};
+     UPDATE stints SET joined_at = joined_at - interval '24 hours' WHERE member_id IN ${members};
+     UPDATE score_changes SET changed_at = changed_at - interval '24 hours' WHERE member_id IN ${members};
      DELETE FROM closings;
      DELETE FROM closed_days;
      COMMIT;`,

@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeDatabase } from './database.ts';
-import { ready, run, serve, stop } from './program.ts';
-import { type Organisation, pair, password, people } from './servers.ts';
+import { ready, serve, stop } from './program.ts';
+import { type Organisation, pair, templates } from './servers.ts';
 
 const natsWithinMs = 10_000;
 
@@ -41,16 +41,13 @@ export class Pair {
   private readonly database: string[];
   private readonly children = new Map<Organisation | 'nats', ChildProcess>();
 
-  private constructor() {
-    this.database = ['--database-url', makeDatabase(pair.one.database), '--test-database'];
+  private constructor(url: string) {
+    this.database = ['--database-url', url, '--test-database'];
   }
 
   static async start(): Promise<Pair> {
-    const both = new Pair();
+    const both = new Pair(await makeDatabase(pair.one.database, templates.keeper));
     try {
-      run(['migrate', ...both.database]);
-      const keeper = ['--email', people.keeper, '--name', 'Keeper', '--password', password];
-      run(['admin', 'create', ...both.database, ...keeper]);
       await both.startNats();
       await Promise.all([both.startServer(pair.one), both.startServer(pair.two)]);
     } catch (error) {

@@ -1,16 +1,14 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Organisation } from './servers.ts';
 
 const binary = resolve(process.env['STANDINGS_BIN'] ?? '../target/debug/standings');
 const readyWithinMs = 30_000;
 
-export function run(args: string[]): void {
-  execFileSync(binary, args, {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, STANDINGS_LOG: 'warn' },
-  });
+export async function run(args: string[]): Promise<void> {
+  await promisify(execFile)(binary, args, { env: { ...process.env, STANDINGS_LOG: 'warn' } });
 }
 
 const logOf = ({ database, port }: Organisation): string => `test-results/${database}-${port}.log`;
@@ -27,6 +25,8 @@ export function serve(
     listen: `127.0.0.1:${organisation.port}`,
     'metrics-listen': `127.0.0.1:${organisation.metricsPort}`,
     files,
+    // PostgreSQL allows 200 in all, and each worker of Playwright has six servers or more.
+    'database-connections': '5',
     // One machine and a few people do everything of the suite: limits are the server tests' business.
     'login-burst': '1000',
     'password-changes': '1000/1s',

@@ -6,8 +6,9 @@ type Counts = { booked: number; closed: number; failed: number };
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * 86_400_000).toISOString().slice(0, 10);
 
-/** In UTC, where the journeys' browser lives unless told. */
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** The day on which these journeys happen, in UTC, and the time at which the page's clock begins, however long they last. */
+export const today = new Date().toISOString().slice(0, 10);
+export const noon = `${today}T12:00:00Z`;
 
 /** 00:00:00 to 23:59:59 in UTC. */
 export const between = (from: string, to: string) => ({ startDate: `${from} 00:00:00`, endDate: `${to} 23:59:59` });
@@ -87,8 +88,8 @@ export async function expectStats(page: Page, { booked, closed, failed }: Counts
 }
 
 /** The last four weeks: a range of its own, whatever day it is. */
-export const from = addDays(today(), -27);
-export const period = between(from, today());
+export const from = addDays(today, -27);
+export const period = between(from, today);
 export const before = between(addDays(from, -28), addDays(from, -1));
 
 /** The address says this and nothing else, in whatever order. */

@@ -57,6 +57,28 @@ export async function storeToken(context: BrowserContext, at: Organisation, toke
   );
 }
 
+const aheadMs = Number(process.env['FAKETIME'] ?? 0) * 1000;
+
+/** Where scripts/odd-hours has set the clock, pages get it too: faketime itself makes a browser twenty times slower. */
+async function setClock(context: BrowserContext): Promise<BrowserContext> {
+  if (aheadMs === 0) return context;
+  await context.addInitScript((ahead) => {
+    if (Date.name === 'Odd') return;
+    const Right = Date;
+    class Odd extends Right {
+      constructor(...given: number[]) {
+        // @ts-expect-error a date takes up to seven numbers
+        super(...(given.length === 0 ? [Right.now() + ahead] : given));
+      }
+      static override now(): number {
+        return Right.now() + ahead;
+      }
+    }
+    Reflect.set(globalThis, 'Date', Odd);
+  }, aheadMs);
+  return context;
+}
+
 export async function setFirstLoad(context: BrowserContext, ms = 0): Promise<void> {
   await context.addInitScript((value) => {
     window.firstLoadMs = value;
@@ -72,10 +94,20 @@ const asksForEverything = ({ pathname, searchParams }: URL): boolean =>
   (pageable.test(pathname) && !['page', 'limit', 'ids', 'id'].some((name) => searchParams.has(name)));
 
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      const make = browser.newContext.bind(browser);
+      browser.newContext = async (options) => setClock(await make(options));
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
+
   firstLoadMs: [0, { option: true }],
 
   /** A console error, an uncaught exception, a CSP violation or a call for everything in any page fails the test. */
   context: async ({ context, firstLoadMs }, use) => {
+    await setClock(context);
     await setFirstLoad(context, firstLoadMs);
     const problems: string[] = [];
     context.on('console', (message) => {
