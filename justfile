@@ -3,6 +3,9 @@
 
 set shell := ["bash", "-euo", "pipefail", "-c", 'source scripts/env.sh; eval "$0"']
 
+# The full size of random tests, with a new seed each time; STANDINGS_SEED=… repeats one.
+model := 'export STANDINGS_MODEL=full STANDINGS_SEED=${STANDINGS_SEED:-$((RANDOM << 15 | RANDOM))}; echo "STANDINGS_SEED=$STANDINGS_SEED" >&2;'
+
 # list the recipes
 default:
     @just --list --unsorted
@@ -28,21 +31,13 @@ release *args:
 check:
     cargo fmt --check
     scripts/file-lengths
-    python3 -B scripts/tests/requirements_test.py
-    python3 -B scripts/tests/conformance_test.py
-    python3 -B scripts/tests/documented_test.py
-    python3 -B scripts/tests/commands_test.py
-    python3 -B scripts/tests/imports_test.py
-    python3 -B scripts/tests/links_test.py
-    python3 -B scripts/tests/api_changes_test.py
-    python3 -B scripts/tests/ci_test.py
-    python3 -B scripts/tests/scale_test.py
+    for test in scripts/tests/*_test.py; do [[ $test == */settings_test.py ]] || python3 -B "$test"; done
     scripts/api-changes
     scripts/imports
     scripts/conformance
     cd web && npm run check
-    cargo machete server sample google-stand-in live-load faults
-    cargo deny check bans licenses sources
+    cargo_tool cargo-machete; cargo machete server sample google-stand-in live-load faults
+    cargo_tool cargo-deny; cargo deny check bans licenses sources
     scripts/sql-data check
     scripts/openapi check
 
@@ -80,38 +75,37 @@ services kind="dev":
 services-stop kind="dev":
     scripts/services stop {{ kind }}
 
-# test calendars with an unreliable Google and killed workers, at full size (CI runs a small one)
+# test calendars with an unreliable Google and killed workers, at full size (CI runs fewer)
 calendar-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo test --locked -p standings --test it rows_equal -- --nocapture
+    eval "$(scripts/services env test)"; {{ model }} cargo test --locked -p standings --test it rows_equal -- --nocapture
 
-# test points against a simple model: a thousand random histories, 2,000 people switched on, 2,000 races (CI runs few of each)
+# test points against a simple model: a thousand random histories, 2,000 people switched on, 2,000 races (CI runs fewer)
 points-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(pts_13_) | test(pts_19_) | test(pts_24_)'
+    eval "$(scripts/services env test)"; {{ model }} cargo nextest run --profile full --locked -p standings -E 'test(pts_13_) | test(pts_19_) | test(pts_24_)'
 
-# everybody at once on one report, a thousand rounds (CI runs 50)
+# everybody at once on one report, a thousand rounds (CI runs fewer)
 reports-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(mgr_16_races)'
+    eval "$(scripts/services env test)"; {{ model }} cargo nextest run --profile full --locked -p standings -E 'test(mgr_16_races)'
 
-# what is asked about on Today against a simple model, 200 random histories (CI runs 30)
+# what is asked about on Today against a simple model, 200 random histories (CI runs fewer)
 today-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(tday_03_tday_04_)'
+    eval "$(scripts/services env test)"; {{ model }} cargo nextest run --profile full --locked -p standings -E 'test(tday_03_tday_04_)'
 
-# every call by every actor on every kind of target, and a thousand deactivations of busy people (CI runs a fortieth, and 50)
+# every call by every actor on every kind of target, and a thousand deactivations of busy people (CI runs fewer)
 access-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(who_is_let_in_by_no_row) | test(nothing_that_begins_after_a_deactivation)'
+    eval "$(scripts/services env test)"; {{ model }} cargo nextest run --profile full --locked -p standings -E 'test(who_is_let_in_by_no_row) | test(nothing_that_begins_after_a_deactivation)'
 
 # break the code that decides who may do what, place by place: a test must notice each (two hours; --list, or their numbers: some)
 mutants *args: (services "test")
-    [[ -x .tools/bin/cargo-mutants ]] || cargo install --quiet --locked --debug --root .tools --target-dir "$target/tools" cargo-mutants
-    eval "$(scripts/services env test)"; python3 -B scripts/mutants {{ args }}
+    cargo_tool cargo-mutants; eval "$(scripts/services env test)"; python3 -B scripts/mutants {{ args }}
 
-# test the archive against a simple model, a thousand random histories (CI runs 150)
+# test the archive against a simple model, a thousand random histories (CI runs fewer)
 archive-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(arch_03_every_past_day)'
+    eval "$(scripts/services env test)"; {{ model }} cargo nextest run --profile full --locked -p standings -E 'test(arch_03_every_past_day)'
 
-# test gains and pace against simple models, a thousand random histories and 5,000 lines (CI runs 60 and 200)
+# test gains and pace against simple models, a thousand random histories and 5,000 lines (CI runs fewer)
 goals-model: (services "test")
-    eval "$(scripts/services env test)"; STANDINGS_MODEL=full cargo nextest run --profile full --locked -p standings -E 'test(goal_01_every_gain) or test(goal_13_14_15_every_line)'
+    eval "$(scripts/services env test)"; {{ model }} cargo nextest run --profile full --locked -p standings -E 'test(goal_01_every_gain) or test(goal_13_14_15_every_line)'
 
 # restore twenty backups, half of them made while people write, and compare them by content (CI restores two)
 restores: (services "test")
@@ -173,9 +167,18 @@ monitoring: (services "test")
 lint-deploy:
     scripts/lint-deploy
 
-# run CI, from setup to the package, or only the steps that you name
+# run the gate of CI, all of CI (--full), or only the steps that you name
 ci *steps:
     .ci/run {{ steps }}
+
+# run the tests by a machine's clock at odd hours: midnight, Sunday nights, the first of a quarter, nights when clocks change
+odd-hours *args:
+    scripts/odd-hours {{ args }}
+
+# ask the databases of known weaknesses about our dependencies (needs the internet)
+advisories:
+    cargo_tool cargo-deny; cargo deny check advisories
+    cd web && npm audit --omit=dev
 
 # measure what a live stream costs and how fast a change reaches 10,000 of them (--binary: default release build)
 bench-live *args: (services "test")

@@ -15,11 +15,15 @@ if [[ -d $root/web ]]; then mkdir -p "$root/web/dist"; fi
 # use it, because Cargo caches its output separately. Never for a release: it optimises less.
 lint_while_building() { export RUSTC_WORKSPACE_WRAPPER=clippy-driver CLIPPY_ARGS=-Dwarnings; }
 
-# The seed of random tests: a commit always repeats its own run, and the next commit tries another.
-seed() { echo $((16#$(git -C "$root" rev-parse --short=7 HEAD))); }
-
 # Whether a program listens on this port.
 port_taken() { (exec 3<>"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
+
+# The first port from this one on that no program uses.
+free_port() {
+  local port=$1
+  while port_taken "$port"; do port=$((port + 1)); done
+  echo "$port"
+}
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$*"; exit 1; }
@@ -44,4 +48,21 @@ need_daemon() {
   if [[ -n $policy ]]; then as_root rm "$policy"; fi
   if [[ -d /run/systemd/system ]]; then as_root systemctl disable --quiet "$3"; fi
   return "$ok"
+}
+
+# Compiles one of Cargo's tools that only this recipe needs. Unoptimised, because it runs for seconds, and in a shared target
+# folder, so that the next checkout only links it.
+cargo_tool() {
+  if command -v "$1" >/dev/null; then return; fi
+  say "compiling $1"
+  cargo install --quiet --locked --debug --root "$root/.tools" --target-dir "$target/tools" "$1"
+}
+
+# The machine's own mirrors, for the release $1 of Debian.
+debian_sources() {
+  local release
+  release=$(. /etc/os-release && echo "$VERSION_CODENAME")
+  # shellcheck disable=SC2016 # apt's own names
+  apt-get indextargets --format 'deb $(REPO_URI) $(RELEASE) $(COMPONENT)' 'Created-By: Packages' 'Origin: Debian' |
+    sort --unique | sed "s/ $release/ $1/"
 }

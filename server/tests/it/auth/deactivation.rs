@@ -12,7 +12,7 @@ use axum::{
 use serde_json::json;
 use tokio::task::JoinSet;
 
-use crate::support::{Client, World, is_full_size};
+use crate::support::{Client, World, sized};
 
 /// Requests that one connection sends after the deactivation.
 const AFTERWARDS: usize = 5;
@@ -22,7 +22,7 @@ async fn nothing_that_begins_after_a_deactivation_succeeds() {
     let world = World::with_flags(&["--writes", "1000000/1ms"]).await;
     let admin = world.user("Vera", "admin").await;
     let admin = world.session_of(admin).await;
-    let rounds = if is_full_size() { 1_000 } else { 50 };
+    let rounds = sized(10, 50, 1_000);
     for round in 0..rounds {
         // The sessions of administrators last a working day.
         world.turn_clock_to("2026-03-12T12:00:00Z");

@@ -1,4 +1,4 @@
-//! A restored copy is equal to what was backed up, also while people write. `STANDINGS_MODEL=full` restores twenty times.
+//! A restored copy is equal to what was backed up, also while people write. CI restores twice, `just restores` twenty times.
 
 use std::sync::{
     Arc,
@@ -9,14 +9,14 @@ use axum::http::{Method, StatusCode};
 use tokio::task::JoinHandle;
 
 use super::{Copy, Scene, content, pictures};
-use crate::support::{Client, World, client::Part, is_full_size, rows::png};
+use crate::support::{Client, World, client::Part, rows::png, sized};
 
 const WRITERS: usize = 3;
 
 /// Each round restores twice: what was backed up while people wrote, and what they left.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_restored_copy_is_equal_by_content_also_while_people_write() {
-    for round in 0..if is_full_size() { 10 } else { 1 } {
+    for round in 0..sized(1, 1, 10) {
         let scene = Scene::new(round).await;
         written_meanwhile(&scene).await;
 

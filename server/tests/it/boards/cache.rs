@@ -13,7 +13,7 @@ use proptest::{
 use serde_json::{Value, json};
 use standings::{app::App, boards::http::cache::BoardCache, routes};
 
-use crate::support::{Client, CountedProcess, World, client::Part, rows::png, seed};
+use crate::support::{Client, CountedProcess, World, client::Part, rows::png, seed, sized};
 
 const FOUNDED: &str = "2026-03-01T00:00:00Z";
 const QUERIES: [&str; 7] = [
@@ -124,7 +124,7 @@ async fn a_page_from_memory_equals_one_from_the_database_after_every_change() {
     let admin = world.session_of(chief).await;
     let readers = [world.session_of(people[0]).await, world.session_of(people[1]).await];
     let elsewhere = another_process(&world);
-    let steps = prop::collection::vec(acts(), 120);
+    let steps = prop::collection::vec(acts(), sized(40, 120, 120));
     let rng =
         TestRng::from_seed(prop::test_runner::RngAlgorithm::ChaCha, &[seed().to_le_bytes(); 4].concat());
     let steps = steps.new_tree(&mut TestRunner::new_with_rng(Config::default(), rng)).unwrap().current();

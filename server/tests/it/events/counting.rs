@@ -17,7 +17,7 @@ use standings::{
 };
 
 use super::{Scene, scene};
-use crate::support::{event_days::miscounted_days, seed};
+use crate::support::{event_days::miscounted_days, seed, sized};
 
 /// In Havana midnight comes twice, on Lord Howe a day is half an hour longer, Kathmandu has no full hour.
 const ZONES: [&str; 6] =
@@ -275,7 +275,7 @@ fn holds_for_stories(first: u64) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let stage = runtime.block_on(Stage::set());
     let config = ProptestConfig {
-        cases: 75,
+        cases: sized(10, 75, 75),
         rng_seed: RngSeed::Fixed(first),
         failure_persistence: None,
         max_shrink_time: 20_000, // or the test would be stopped before it says what failed

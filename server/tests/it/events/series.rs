@@ -17,7 +17,7 @@ use super::{
     counting::{Event, Moment, Stage, Story, moment, plain, story},
     scene,
 };
-use crate::support::seed;
+use crate::support::{seed, sized};
 
 fn joined(bounds: &[DateTime<Utc>]) -> String {
     let text = |bound: &DateTime<Utc>| bound.to_rfc3339_opts(SecondsFormat::Secs, true);
@@ -75,7 +75,7 @@ fn each_span_is_plain_counting_and_their_sum_is_the_count_over_the_whole() {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     let stage = runtime.block_on(Stage::set());
     let config = ProptestConfig {
-        cases: 80,
+        cases: sized(10, 80, 80),
         rng_seed: RngSeed::Fixed(seed()),
         failure_persistence: None,
         max_shrink_time: 20_000, // or the test would be stopped before it says what failed

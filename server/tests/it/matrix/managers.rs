@@ -15,16 +15,17 @@ use crate::support::World;
 
 pub(super) const ONE: &str = "/api/groups/{id}/managers/{userId}";
 
-/// The manager who sends the row, if one does: a member of the own group.
-pub(super) async fn join(world: &World, row: &Row, own_group: i64, other_group: i64) -> Option<Person> {
-    let team = match row.actor {
-        Actor::ManagerOwnTeam => own_group,
-        Actor::ManagerOtherTeam => other_group,
-        _ => return None,
-    };
-    let person = Person::join(world, own_group, "Mila", "user").await;
+/// What the manager who sends the row manages, if one does.
+pub(super) fn managed(row: &Row, own_group: i64, other_group: i64) -> Option<i64> {
+    match row.actor {
+        Actor::ManagerOwnTeam => Some(own_group),
+        Actor::ManagerOtherTeam => Some(other_group),
+        _ => None,
+    }
+}
+
+pub(super) async fn manage_since_yesterday(world: &World, team: i64, person: &Person) {
     manage(world, team, person.id, world.now() - TimeDelta::days(1), None).await;
-    Some(person)
 }
 
 async fn manage(world: &World, team: i64, user: i64, since: DateTime<Utc>, until: Option<DateTime<Utc>>) {

@@ -4,7 +4,8 @@
 //!
 //! A row is parsed (`row`), people and teams are set up for it (`scene`, `before`), its requests are built
 //! (`address`, `bodies`) and sent by its actors (`actors`, `run`), and what its note promises besides the
-//! status is checked (`expect`). A refused request must leave every table unchanged (`state`).
+//! status is checked (`expect`). A refused request must leave every table unchanged (`state`). CI's gate runs a part of the
+//! rows (`part`).
 
 mod accounts;
 mod actors;
@@ -22,6 +23,7 @@ mod imports;
 mod invitations;
 mod managers;
 mod many;
+mod part;
 mod pictures;
 mod points;
 mod reports;
@@ -43,7 +45,7 @@ use chrono::TimeDelta;
 use tokio::task::JoinSet;
 
 use self::{row::Row, state::Tables};
-use crate::support::World;
+use crate::support::{World, is_small};
 
 /// Rows tried at once, each in its own database.
 const WORKERS: usize = 4;
@@ -58,7 +60,7 @@ struct Tally {
 #[tokio::test(flavor = "multi_thread")]
 async fn api_18_user_06_user_07_user_08_user_09_mgr_06_mgr_07_mgr_09_every_row_of_the_authorisation_matrix_holds()
  {
-    let rows = row::all();
+    let rows = if is_small() { part::of(row::all()) } else { row::all() };
     let total = rows.len();
     // A row that is marked for later is run as soon as there is its call.
     let document = serde_json::to_value(standings::routes::document().unwrap()).unwrap();

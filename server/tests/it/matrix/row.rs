@@ -7,7 +7,7 @@ use axum::http::Method;
 const FILES: [(&str, &str); 2] =
     [("authorisation.csv", include_str!("authorisation.csv")), ("added.csv", include_str!("added.csv"))];
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Actor {
     Anonymous,
     BadToken,

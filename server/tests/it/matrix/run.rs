@@ -25,7 +25,7 @@ pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usi
     if let Some((key, value)) = keys.first_key_value() {
         return Err(format!("nobody understands {key}={value}"));
     }
-    let (answers, before) = match race.as_deref() {
+    let Sent { answers, before, after } = match race.as_deref() {
         None => send(tables, row, &scene, &callers, &asks).await?,
         Some("promoted_to_admin_meanwhile") => {
             promoted_meanwhile(tables, row, &scene, &callers[0], &asks[0]).await?
@@ -35,7 +35,6 @@ pub(super) async fn run(world: &World, tables: &Tables, row: &Row) -> Result<usi
         }
         Some(other) => return bodies::unknown("race", other),
     };
-    let after = state(tables, &scene).await;
     let sent = answers.len();
     expect::special(&Outcome { row, scene: &scene, caller: &callers[0], answers, before, after }).await?;
     Ok(sent)
@@ -67,18 +66,20 @@ pub(super) async fn within(
     before::arrange(row, &scene, &mut keys).await?;
     let callers = actors::callers(row, &scene).await;
     before::requests(row, &scene, &callers[0], &mut asks, &mut keys).await?;
+    let mut before = state(tables, &scene).await;
     for caller in &callers {
         for ask in &asks {
-            let before = state(tables, &scene).await;
             let status = ask.send(caller).await.status.as_u16();
             let said = format!("{}: answered {status}", &ask.address[..ask.address.len().min(100)]);
+            let after = state(tables, &scene).await;
             match status {
                 500.. => return Err(said),
                 ..400 if !may_succeed => return Err(said + ", and no row says that it may"),
                 400.. if bounds.must_sign_in && status != 401 => return Err(said + ", not 401"),
-                400.. => unchanged(&before, &state(tables, &scene).await, &said)?,
+                400.. => unchanged(&before, &after, &said)?,
                 _ => {}
             }
+            before = after;
         }
     }
     Ok(Some(callers.len() * asks.len()))
@@ -103,27 +104,38 @@ async fn state(tables: &Tables, scene: &Scene<'_>) -> State {
     tables.state(&mut scene.world.pool.acquire().await.unwrap()).await
 }
 
+/// What was answered, and all tables before the first request and after the last one.
+struct Sent {
+    answers: Vec<Answer>,
+    before: State,
+    after: State,
+}
+
 async fn send(
     tables: &Tables,
     row: &Row,
     scene: &Scene<'_>,
     callers: &[Client],
     asks: &[Ask],
-) -> Result<(Vec<Answer>, State), String> {
+) -> Result<Sent, String> {
     let before = state(tables, scene).await;
-    let mut answers = Vec::new();
+    let (mut answers, mut after) = (Vec::new(), None);
     for (number, caller) in callers.iter().enumerate() {
         for ask in asks {
             let answer = ask.send(caller).await;
             let which = format!("caller {number}, {}", &ask.address[..ask.address.len().min(100)]);
             check(row, &answer, &which)?;
             if row.expected >= 400 {
-                unchanged(&before, &state(tables, scene).await, &which)?;
+                unchanged(&before, after.insert(state(tables, scene).await), &which)?;
             }
             answers.push(answer);
         }
     }
-    Ok((answers, before))
+    let after = match after {
+        Some(after) => after,
+        None => state(tables, scene).await,
+    };
+    Ok(Sent { answers, before, after })
 }
 
 /// The person becomes an administrator while the request waits for their row.
@@ -133,7 +145,7 @@ async fn promoted_meanwhile(
     scene: &Scene<'_>,
     caller: &Client,
     ask: &Ask,
-) -> Result<(Vec<Answer>, State), String> {
+) -> Result<Sent, String> {
     let person = scene.person(row).ok_or("nobody is promoted")?;
     let mut promotion = scene.world.pool.begin().await.unwrap();
     let promote = "UPDATE users SET role = 'admin' WHERE id = $1";
@@ -148,7 +160,7 @@ async fn waited(
     scene: &Scene<'_>,
     (caller, ask): (&Client, &Ask),
     mut other: Transaction<'_, Postgres>,
-) -> Result<(Vec<Answer>, State), String> {
+) -> Result<Sent, String> {
     // Inside the transaction its change is already visible: nothing else may change.
     let before = tables.state(&mut other).await;
     let mut request = Box::pin(ask.send(caller));
@@ -160,8 +172,9 @@ async fn waited(
     other.commit().await.unwrap();
     let answer = request.await;
     check(row, &answer, &ask.address)?;
-    unchanged(&before, &state(tables, scene).await, &ask.address)?;
-    Ok((vec![answer], before))
+    let after = state(tables, scene).await;
+    unchanged(&before, &after, &ask.address)?;
+    Ok(Sent { answers: vec![answer], before, after })
 }
 
 /// The manager is ended while the request waits for their row.
@@ -171,7 +184,7 @@ async fn ended_meanwhile(
     scene: &Scene<'_>,
     caller: &Client,
     ask: &Ask,
-) -> Result<(Vec<Answer>, State), String> {
+) -> Result<Sent, String> {
     let mut ending = scene.world.pool.begin().await.unwrap();
     let ended = "UPDATE team_managers SET until = $1, ended_by = user_id";
     sqlx::query(ended).bind(scene.world.now()).execute(&mut *ending).await.unwrap();

@@ -19,6 +19,15 @@ use crate::support::{
 };
 
 const LONG_AGO: &str = "2026-03-01T00:00:00Z";
+/// Names and roles, in the order of the scene's fields.
+const EVERYBODY: [(&str, &str); 6] = [
+    ("Ann", "user"),
+    ("Bob", "user"),
+    ("Vera", "admin"),
+    ("Yuri", "admin"),
+    ("Ivan", "user"),
+    ("Dora", "user"),
+];
 /// An id that does not exist.
 pub(super) const MISSING: i64 = 999_999_999;
 
@@ -66,15 +75,20 @@ impl<'a> Scene<'a> {
         let request = "INSERT INTO access_requests (name, email, created_at)
                        VALUES ('Petr', 'petr@example.com', $1) RETURNING id";
         let request = sqlx::query_scalar(request).bind(world.now()).fetch_one(&world.pool).await.unwrap();
+        let managed = managers::managed(row, own_group, other_group);
+        let mut people = EVERYBODY.to_vec();
+        people.extend(managed.map(|_| ("Mila", "user")));
+        let mut people = Person::join(world, own_group, &people).await.into_iter();
+        let mut next = || people.next().expect("a person for each name");
         let mut scene = Self {
             world,
-            user: Person::join(world, own_group, "Ann", "user").await,
-            other_user: Person::join(world, own_group, "Bob", "user").await,
-            admin: Person::join(world, own_group, "Vera", "admin").await,
-            other_admin: Person::join(world, own_group, "Yuri", "admin").await,
-            inactive: Person::join(world, own_group, "Ivan", "user").await,
-            deleted: Person::join(world, own_group, "Dora", "user").await,
-            manager: managers::join(world, row, own_group, other_group).await,
+            user: next(),
+            other_user: next(),
+            admin: next(),
+            other_admin: next(),
+            inactive: next(),
+            deleted: next(),
+            manager: managed.map(|_| next()),
             own_group,
             other_group,
             deleted_group,
@@ -84,6 +98,9 @@ impl<'a> Scene<'a> {
             import: None,
             pictures: None,
         };
+        if let (Some(team), Some(manager)) = (managed, &scene.manager) {
+            managers::manage_since_yesterday(world, team, manager).await;
+        }
         if row.has("group", "other_group") {
             let (member, event) = scene.place(scene.other_user.id, other_group).await;
             (scene.other_user.member, scene.other_user.event) = (member, event);
@@ -165,36 +182,59 @@ impl<'a> Scene<'a> {
 }
 
 impl Person {
-    pub(super) async fn join(world: &World, team: i64, name: &str, role: &str) -> Self {
-        let email = format!("{}@example.com", name.to_lowercase());
-        let tokens = [Token::generate(), Token::generate()];
-        let hashes = tokens.iter().map(|token| token.sha256().0.to_vec()).collect::<Vec<_>>();
-        let (id, member, event, change, other_session) = sqlx::query_as(
-            "WITH person AS (INSERT INTO users (name, email, role, password_hash, created_at, email_proved_at)
-                             VALUES ($1, $2, $3, $4, $5, $5) RETURNING id),
-                  place AS (INSERT INTO members (team_id, user_id, balle) SELECT $6, id, 7 FROM person RETURNING id),
-                  stint AS (INSERT INTO stints (member_id, joined_at) SELECT id, $7 FROM place),
-                  ledger AS (INSERT INTO score_changes (member_id, balle, changed_at) SELECT id, 7, $7 FROM place
-                             RETURNING id),
+    /// Adds people by name and role. All of them in one statement, because the triggers cost more than the rows.
+    async fn join(world: &World, team: i64, people: &[(&str, &str)]) -> Vec<Self> {
+        let (names, roles): (Vec<_>, Vec<_>) = people.iter().copied().unzip();
+        let emails =
+            names.iter().map(|name| format!("{}@example.com", name.to_lowercase())).collect::<Vec<_>>();
+        let [tokens, other_tokens] =
+            [(); 2].map(|()| names.iter().map(|_| Token::generate()).collect::<Vec<_>>());
+        let hashes =
+            |tokens: &[Token]| tokens.iter().map(|token| token.sha256().0.to_vec()).collect::<Vec<_>>();
+        let joined: Vec<(i64, i64, i64, i64, i64)> = sqlx::query_as(
+            "WITH given AS (SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::bytea[], $5::bytea[])
+                            WITH ORDINALITY AS given (name, email, role, token, other_token, place)),
+                  person AS (INSERT INTO users (name, email, role, password_hash, created_at, email_proved_at)
+                             SELECT name, email, role, $6, $7, $7 FROM given ORDER BY place RETURNING id, email),
+                  member AS (INSERT INTO members (team_id, user_id, balle) SELECT $8, id, 7 FROM person ORDER BY id
+                             RETURNING id, user_id),
+                  stint AS (INSERT INTO stints (member_id, joined_at) SELECT id, $9 FROM member),
+                  ledger AS (INSERT INTO score_changes (member_id, balle, changed_at) SELECT id, 7, $9 FROM member ORDER BY id
+                             RETURNING id, member_id),
                   event AS (INSERT INTO events (member_id, team_id, kind, starts_at, ends_at, summary, created_at)
-                            SELECT id, $6, 'booked', $7, $7 + interval '1 hour', 'Visit', $5 FROM place RETURNING id),
+                            SELECT id, $8, 'booked', $9, $9 + interval '1 hour', 'Visit', $7 FROM member ORDER BY id
+                            RETURNING id, member_id),
                   session AS (INSERT INTO sessions (user_id, token_sha256, created_at, last_seen_at, expires_at)
-                              SELECT id, hash, $5, $5, $5 + interval '1 day' FROM person, unnest($8) hash
+                              SELECT id, hash, $7, $7, $7 + interval '1 day'
+                              FROM person JOIN given USING (email), unnest(ARRAY[token, other_token]) hash
                               RETURNING id, token_sha256)
-             SELECT person.id, place.id, event.id, ledger.id, session.id FROM person, place, event, ledger, session
-             WHERE token_sha256 = $8[2]",
+             SELECT person.id, member.id, event.id, ledger.id, session.id
+             FROM given JOIN person USING (email) JOIN member ON member.user_id = person.id
+                  JOIN event ON event.member_id = member.id JOIN ledger ON ledger.member_id = member.id
+                  JOIN session ON session.token_sha256 = given.other_token
+             ORDER BY place",
         )
-        .bind(name)
-        .bind(&email)
-        .bind(role)
+        .bind(&names)
+        .bind(&emails)
+        .bind(roles)
+        .bind(hashes(&tokens))
+        .bind(hashes(&other_tokens))
         .bind(PASSWORD_HASH)
         .bind(world.now())
         .bind(team)
         .bind(crate::support::world::at(LONG_AGO))
-        .bind(hashes)
-        .fetch_one(&world.pool)
+        .fetch_all(&world.pool)
         .await
         .unwrap();
-        Self { id, email, member, event, change, other_session, token: tokens[0].reveal() }
+        let person = |(((id, member, event, change, other_session), email), token): (_, Token)| Self {
+            id,
+            email,
+            member,
+            event,
+            change,
+            other_session,
+            token: token.reveal(),
+        };
+        joined.into_iter().zip(emails).zip(tokens).map(person).collect()
     }
 }

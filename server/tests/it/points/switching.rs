@@ -4,7 +4,7 @@ use serde_json::json;
 use tokio_util::sync::CancellationToken;
 
 use super::{Scene, calendar::connected, scene, usual};
-use crate::support::is_full_size;
+use crate::support::sized;
 
 impl Scene {
     /// More people in the team, each with a closed event of this month.
@@ -41,7 +41,7 @@ impl Scene {
 #[tokio::test]
 async fn pts_19_killed_at_any_moment_switching_on_ends_complete_and_nothing_is_posted_twice() {
     let scene = scene().await;
-    let people = if is_full_size() { 2_000 } else { 50 };
+    let people = sized(50, 50, 2_000);
     scene.crowd(people).await;
     let people = i64::try_from(people).unwrap();
     let rules = json!({ "mode": "own", "lines": usual(), "from_day": "2026-11-01" });
@@ -72,7 +72,7 @@ async fn pts_24_many_writers_on_one_member_end_as_if_one_after_the_other() {
     let event = scene.create("booked", "2026-11-10T09:00:00Z").await;
     let new = json!({ "group_member_id": member, "eventType": "closed",
                           "start_utc": "2026-11-10T10:00:00Z", "end_utc": "2026-11-10T11:00:00Z" });
-    for round in 0..if is_full_size() { 2_000 } else { 50 } {
+    for round in 0..sized(10, 50, 2_000) {
         let kind = ["closed", "failed", "booked"][round % 3];
         let path = format!("/api/groups/{team}/tables/user/{anna}/balle/{}", 500 + round);
         let short_lived = scene.create("closed", "2026-11-10T08:00:00Z").await;

@@ -6,13 +6,13 @@ use futures::future::join_all;
 use serde_json::json;
 
 use super::{Scene, id, scene};
-use crate::support::{is_full_size, seed};
+use crate::support::{seed, sized};
 
 const WAYS: [&str; 7] = ["accept", "accept too", "refuse", "withdraw", "edit", "delete", "send"];
 
 #[tokio::test(flavor = "multi_thread")]
 async fn mgr_16_races_on_one_report_have_one_outcome() {
-    let rounds = if is_full_size() { 1000 } else { 50 };
+    let rounds = sized(15, 50, 1000);
     let scene = scene().await;
     let mut random = seed().wrapping_add(1);
     for round in 0..rounds {

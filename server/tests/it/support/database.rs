@@ -10,7 +10,7 @@ use sqlx::{
 };
 use standings::{
     config::{Command, CommandLine, Database},
-    database::MIGRATIONS,
+    database::{MIGRATIONS, ping_if_idle},
     roles::{self, ServingRole},
 };
 use uuid::Uuid;
@@ -26,8 +26,9 @@ pub(crate) struct TestDatabase {
 
 impl TestDatabase {
     pub(crate) async fn migrated() -> Self {
-        let template = template().await;
-        Self::create(&format!("TEMPLATE {template} STRATEGY FILE_COPY")).await
+        let mut server = server().await;
+        let template = template(&mut server).await;
+        Self::create_by(&mut server, &format!("TEMPLATE {template} STRATEGY FILE_COPY")).await
     }
 
     pub(crate) async fn empty() -> Self {
@@ -35,8 +36,11 @@ impl TestDatabase {
     }
 
     pub(crate) async fn create(how: &str) -> Self {
+        Self::create_by(&mut server().await, how).await
+    }
+
+    async fn create_by(server: &mut PgConnection, how: &str) -> Self {
         let name = format!("test_{}", Uuid::now_v7().simple());
-        let mut server = server().await;
         server.execute(AssertSqlSafe(format!("CREATE DATABASE {name} {how}"))).await.unwrap();
         Self { name }
     }
@@ -51,14 +55,20 @@ impl TestDatabase {
     }
 
     pub(crate) async fn pool(&self) -> PgPool {
-        PgPoolOptions::new().max_connections(8).connect(&self.url()).await.unwrap()
+        pool_options().connect(&self.url()).await.unwrap()
     }
 
     pub(crate) async fn serving_pool(&self) -> PgPool {
         // What PgBouncer refuses is not sent, as in the program.
         let options = PgConnectOptions::from_str(&self.serving_url()).unwrap().extra_float_digits(None);
-        PgPoolOptions::new().max_connections(8).connect_with(options).await.unwrap()
+        pool_options().connect_with(options).await.unwrap()
     }
+}
+
+/// As the program has them: a question before each statement would be a second round trip.
+fn pool_options() -> PgPoolOptions {
+    let options = PgPoolOptions::new().max_connections(8).test_before_acquire(false);
+    options.before_acquire(|connection, used| Box::pin(ping_if_idle(connection, used)))
 }
 
 impl Drop for TestDatabase {
@@ -107,7 +117,7 @@ async fn server() -> PgConnection {
 }
 
 /// Created by the first test that needs it, for these migrations; the others wait.
-async fn template() -> String {
+async fn template(server: &mut PgConnection) -> String {
     let schema = MIGRATIONS.iter().fold(0_u64, |mark, migration| {
         migration
             .checksum
@@ -118,14 +128,11 @@ async fn template() -> String {
         .iter()
         .fold(schema, |mark, byte| mark.wrapping_mul(31).wrapping_add(u64::from(*byte)));
     let name = format!("template_{schema:016x}");
-    let mut server = server().await;
-    sqlx::query("SELECT pg_advisory_lock($1)").bind(TEMPLATE_LOCK).execute(&mut server).await.unwrap();
-    let there: bool = sqlx::query_scalar("SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1)")
-        .bind(&name)
-        .fetch_one(&mut server)
-        .await
-        .unwrap();
-    if !there {
+    if is_there(server, &name).await {
+        return name;
+    }
+    sqlx::query("SELECT pg_advisory_lock($1)").bind(TEMPLATE_LOCK).execute(&mut *server).await.unwrap();
+    if !is_there(server, &name).await {
         // Renamed when it is complete, so that a killed test leaves no half template.
         let half = format!("{name}_half");
         for statement in [
@@ -145,8 +152,13 @@ async fn template() -> String {
         pool.close().await;
         server.execute(AssertSqlSafe(format!("ALTER DATABASE {half} RENAME TO {name}"))).await.unwrap();
     }
-    server.close().await.unwrap();
+    sqlx::query("SELECT pg_advisory_unlock($1)").bind(TEMPLATE_LOCK).execute(server).await.unwrap();
     name
+}
+
+async fn is_there(server: &mut PgConnection, database: &str) -> bool {
+    let named = sqlx::query_scalar("SELECT EXISTS (SELECT FROM pg_database WHERE datname = $1)");
+    named.bind(database).fetch_one(server).await.unwrap()
 }
 
 /// The settings of a database.

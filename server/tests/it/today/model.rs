@@ -12,7 +12,7 @@ use proptest::{
 use serde_json::{Value, json};
 
 use super::{Scene, scene};
-use crate::support::{is_full_size, seed, world::at};
+use crate::support::{seed, sized, world::at};
 
 const KINDS: [&str; 5] = ["booked", "demo", "meeting", "closed", "failed"];
 
@@ -243,7 +243,7 @@ impl Run {
 
 #[tokio::test]
 async fn tday_03_tday_04_whatever_happens_exactly_what_has_no_result_is_asked_about() {
-    let (histories, length) = if is_full_size() { (200, 60) } else { (30, 20) };
+    let (histories, length) = sized((5, 20), (30, 20), (200, 60));
     let rng =
         TestRng::from_seed(prop::test_runner::RngAlgorithm::ChaCha, &[seed().to_le_bytes(); 4].concat());
     let mut runner = TestRunner::new_with_rng(Config::default(), rng);

@@ -6,12 +6,44 @@ use super::{
     png::{self, Head},
     webp::{self, Effort},
 };
+use crate::support::is_small;
 
 /// Just below 40 megapixels.
 const LARGE: u16 = 6300;
 
 pub(super) fn all() -> Vec<Upload> {
-    [said(), flat_pngs(), large_jpegs(), large_webps(), large_gifs(), many_frames(), inflated()].concat()
+    let large =
+        if is_small() { worst() } else { [flat_pngs(), large_jpegs(), large_webps(), large_gifs()].concat() };
+    [light(), large].concat()
+}
+
+/// The server refuses or decodes them in a moment.
+pub(super) fn light() -> Vec<Upload> {
+    [said(), many_frames(), inflated()].concat()
+}
+
+/// Of each format the file that takes longest.
+fn worst() -> Vec<Upload> {
+    let jpeg = Frame::square(LARGE, GREY).progressive(98);
+    let gif = gif::file(&[gif::screen(2800, 2800), gif::frame(1, 2799, 2800)]);
+    vec![
+        interlaced_png(),
+        Upload::new("JPEG: progressive grey 6300² with 99 scans".into(), jpeg),
+        transformed_webp(),
+        Upload::new("large GIF: 2800² with a frame one off".into(), gif),
+    ]
+}
+
+/// It takes as much memory as any.
+pub(super) fn interlaced_png() -> Upload {
+    let head = Head { depth: 16, interlaced: true, ..Head::rgba(5000, 5000) };
+    Upload::new("flat interlaced PNG 5000² of 16 bits".into(), png::flat(head))
+}
+
+/// It takes longer than all others.
+pub(super) fn transformed_webp() -> Upload {
+    let picture = webp::lossless(5100, 5100, false, Effort::Most);
+    Upload::new("large WebP: lossless 5100² with every transform".into(), webp::file(&[picture]))
 }
 
 /// Nothing hostile: the reference for the others.

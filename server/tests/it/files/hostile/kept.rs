@@ -4,8 +4,8 @@ use std::path::Path;
 
 use axum::http::{Method, StatusCode};
 
-use super::{Upload, uploads};
-use crate::support::{Client, World, client::Part};
+use super::{Upload, bombs, with_bombs};
+use crate::support::{Client, World, client::Part, is_small};
 
 const REFUSED: [StatusCode; 3] =
     [StatusCode::PAYLOAD_TOO_LARGE, StatusCode::UNSUPPORTED_MEDIA_TYPE, StatusCode::UNPROCESSABLE_ENTITY];
@@ -64,7 +64,8 @@ async fn send_all(method: Method) -> (usize, usize) {
         Method::POST => "/api/groups".to_owned(),
         _ => format!("/api/groups/{}", world.team("Team", "2026-03-01T00:00:00Z").await),
     };
-    let (uploads, mut kept) = (uploads(), 0);
+    let uploads = with_bombs(if is_small() { bombs::light() } else { bombs::all() });
+    let mut kept = 0;
     for upload in &uploads {
         kept += usize::from(send(&client, &world, method.clone(), &path, upload).await);
     }
