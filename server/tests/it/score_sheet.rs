@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use rust_decimal::Decimal;
 use serde_json::{Value, json};
 
-use crate::support::{Answer, Client, World, rows::audited};
+use crate::support::{Answer, Client, World, rows::audited, sized};
 
 struct Scene {
     world: World,
@@ -210,7 +210,7 @@ async fn two_administrators_on_one_score_one_is_told_and_nothing_is_lost() {
     let anna = scene.users[0];
     let mut known = 100;
     let mut won = vec![Decimal::from(known)];
-    for round in 0..1000_i32 {
+    for round in 0..sized(100_i32, 1000, 1000) {
         scene.world.pass(chrono::TimeDelta::milliseconds(1));
         let (one, other) = (1000 + 2 * round, 1001 + 2 * round);
         let sheet = json!({ "rows": [{ "user_id": anna, "balle": other, "expected": known }] });

@@ -22,6 +22,7 @@ test('USER-03: the alert names all fields, and each wrong one is marked', async 
       <Toaster closeLabel="Close" langOf={() => undefined} />
     </>,
   );
+  await expect.element(screen.getByText('Email must be unique.')).toBeVisible();
   await screen.getByLabelText(/^Password/).fill('123');
   await screen.getByRole('button', { name: 'Create User' }).click();
   await expect.element(screen.getByRole('alert')).toHaveTextContent(alert);
