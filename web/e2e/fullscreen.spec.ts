@@ -81,6 +81,7 @@ test('NAV-07: fullscreen stands outside the common layout, behind the same guard
 });
 
 test('ARCH-02: no scrolling and large text, for one to four teams at 1080p and 4K', async ({ page, request }) => {
+  // Four choices of teams at two sizes each, with up to 80 rows, on a machine that draws 4K without a graphics card.
   test.slow();
   const all = await boardsOf(request, token, { ids: '1,2,3,4,9', members: 0 });
   expect(Math.min(...all.teams.map((team) => team.members_count))).toBeGreaterThanOrEqual(20);
